@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type APIRequestContext, type BrowserContext, test as base, type Page } from '@playwright/test';
-import { signedInCookie } from 'shared-api/contract/cookies';
-import type { PrivateMember } from 'shared-api/contract/members.contract';
+import { signedInCookie } from 'shared-api/contract/accounts/cookies';
+import type { PrivateMember } from 'shared-api/contract/members/members.contract';
 import { collectPageErrors } from './page-errors.ts';
 import { untilLive } from './until-live.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import type { PrivateMember } from 'shared-api/contract/members.contract';
-import type { ManagedOffice } from 'shared-api/contract/offices.contract';
+import type { PrivateMember } from 'shared-api/contract/members/members.contract';
+import type { ManagedOffice } from 'shared-api/contract/offices/offices.contract';
 import { emailOf, expect, password, requestOf, type SignInTarget, signIn } from './fixtures.ts';
 
 type NewMember = { role: 'AD' | 'SG' | 'OP' | 'OM'; officeId: string };

@@ -15,7 +15,7 @@ const folders = given.length > 0 ? given : ['server/src', 'shared-api/src/contra
 
 /** Where expressions are put together while the program runs, and why that is enough; its literals are checked. */
 const exceptions: Record<string, string> = {
-  'shared-api/src/contract/phone-numbers.ts': 'joins the expressions above it, which are checked, as alternatives',
+  'shared-api/src/contract/text/phone-numbers.ts': 'joins the expressions above it, which are checked, as alternatives',
 };
 /** Tests run over no text that people send. */
 const isTest = (file: string) => /\.test\.ts$|\/testing\//.test(file);

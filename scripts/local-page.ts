@@ -1,4 +1,4 @@
-import type { PageData } from 'shared-api/contract/page.contract';
+import type { PageData } from 'shared-api/contract/wire/page.contract';
 
 const block = /(<script[^>]*\bid="page-data"[^>]*>)([\s\S]*?)(<\/script>)/;
 const rendered = /(<div id="root">)[\s\S]*?(<\/div>\s*(?:<dialog[\s\S]*?<\/dialog>\s*)?<script[^>]*\bid="page-data")/;

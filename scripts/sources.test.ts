@@ -15,13 +15,13 @@ const hashes = () => ['shell', 'remote-clubs'].map((name) => sourceHash(root, na
 
 beforeAll(() => {
   write('package-lock.json', '{ "packages": {} }');
-  write('shared-ui/src/static/hooks/use-disclosure.ts', 'one');
+  write('shared-ui/src/static/actions/hooks/use-disclosure.ts', 'one');
 });
 
 test.each([
-  'shared-ui/src/static/hooks/use-disclosure.ts',
-  'shared-ui/src/interactive/side-layout/side-layout.tsx',
-  'shared-api/src/contract/posts.policy.ts',
+  'shared-ui/src/static/actions/hooks/use-disclosure.ts',
+  'shared-ui/src/interactive/frames/side-layout/side-layout.tsx',
+  'shared-api/src/contract/posts/posts.policy.ts',
 ])('a team whose front end bundles %s has a new build when it changes', (file) => {
   const [shell, remote] = hashes();
   write(file, 'two');
@@ -40,7 +40,7 @@ test('a team gets the types of a test helper as it is now from the next shell, a
 
 test('a team has no new build when a test changes, or another front end', () => {
   const before = hashes();
-  write('shared-ui/src/static/hooks/use-disclosure.test.tsx', 'test');
+  write('shared-ui/src/static/actions/hooks/use-disclosure.test.tsx', 'test');
   write('shell/src/testing/a-session.ts', 'helper');
   write('remote-other/src/routes.tsx', 'other');
   expect(hashes()).toEqual(before);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { nearRemotesOf, type Pointer } from 'deploy/registry';
-import { ownerOf, type PageData } from 'shared-api/contract/page.contract';
+import { ownerOf, type PageData } from 'shared-api/contract/wire/page.contract';
 import { fixed, print, printTable } from '../measure/print.ts';
 import { median, ratioOf, sampleInTurns } from '../measure/sample.ts';
 import { runBench } from '../run-bench.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { limits } from 'shared-api/contract/limits';
-import { organisation } from 'shared-api/contract/organisation';
-import type { PageData } from 'shared-api/contract/page.contract';
+import { organisation } from 'shared-api/contract/offices/organisation';
+import type { PageData } from 'shared-api/contract/wire/page.contract';
 import { contactMessages as form } from '../../remote-public/src/contact/messages.ts';
 import type { HomeData } from '../../remote-public/src/home/load-home.ts';
 import { messages } from '../../remote-public/src/messages.ts';

@@ -1,4 +1,4 @@
-import type { PageRemote } from 'shared-api/contract/page.contract';
+import type { PageRemote } from 'shared-api/contract/wire/page.contract';
 import { routes } from '../../remote-public/src/routes.tsx';
 import { resolveLazyMatches } from '../../shell/src/lazy-matches.ts';
 import type { Remotes as FederatedRemotes } from '../../shell/src/remotes.ts';

@@ -1,4 +1,4 @@
-import { minVisitsForQuantiles } from 'shared-api/contract/histogram';
+import { minVisitsForQuantiles } from 'shared-api/contract/front-ends/histogram';
 
 /** Every bound, window and time-out of the registry and its tool. */
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { PrivateMember } from 'shared-api/contract/members.contract';
+import type { PrivateMember } from 'shared-api/contract/members/members.contract';
 import { expect, test } from '../fixtures.ts';
 import { overhangOf } from '../overhang-of.ts';
 import { insertOwnMember, searchFor } from '../staff.ts';

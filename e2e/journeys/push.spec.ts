@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import type { PushMessage } from 'shared-api/contract/push.contract';
+import type { PushMessage } from 'shared-api/contract/notifications/push.contract';
 import { expectSound } from '../expect-sound.ts';
 import { test as base, emailOf, expect, signIn } from '../fixtures.ts';
 import { type Portal, startPortal } from '../portal.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
-import type { PrivateMember } from 'shared-api/contract/members.contract';
+import type { PrivateMember } from 'shared-api/contract/members/members.contract';
 import { findViolations } from '../find-violations.ts';
 import { expect, password, test } from '../fixtures.ts';
 import { signInAsOwnMember } from '../staff.ts';

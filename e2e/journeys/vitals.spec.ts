@@ -1,4 +1,4 @@
-import type { FrontEndsReply } from 'shared-api/contract/front-ends.contract';
+import type { FrontEndsReply } from 'shared-api/contract/front-ends/front-ends.contract';
 import { expect, test } from '../own-portal.ts';
 
 // in a portal of its own it is the only visit that is counted

@@ -1,5 +1,5 @@
-import type { Role } from 'shared-api/contract/members.contract';
-import { roleLabel, roleName } from 'shared-api/contract/role-words';
+import type { Role } from 'shared-api/contract/members/members.contract';
+import { roleLabel, roleName } from 'shared-api/contract/members/role-words';
 import type { BilingualText } from 'shared-ui/layout';
 
 /** The spec's own words for the roles, as they stand in the lists of choices. */

@@ -52,32 +52,32 @@ export const routes: RouteObject[] = [
   {
     id: 'reset-password-page',
     path: 'account/reset',
-    lazy: () => import(/* webpackChunkName: "reset-password-page" */ './account/reset-password-page.tsx'),
+    lazy: () => import(/* webpackChunkName: "reset-password-page" */ './account/mailed-links/reset-password-page.tsx'),
   },
   {
     id: 'invitation-page',
     path: 'account/invitation',
-    lazy: () => import(/* webpackChunkName: "invitation-page" */ './account/invitation-page.tsx'),
+    lazy: () => import(/* webpackChunkName: "invitation-page" */ './account/mailed-links/invitation-page.tsx'),
   },
   {
     id: 'confirm-email-page',
     path: 'account/confirm',
-    lazy: () => import(/* webpackChunkName: "confirm-email-page" */ './account/confirm-email-page.tsx'),
+    lazy: () => import(/* webpackChunkName: "confirm-email-page" */ './account/mailed-links/confirm-email-page.tsx'),
   },
   {
     id: 'stop-mails-page',
     path: 'account/stop-mails',
-    lazy: () => import(/* webpackChunkName: "stop-mails-page" */ './account/stop-mails-page.tsx'),
+    lazy: () => import(/* webpackChunkName: "stop-mails-page" */ './account/mailed-links/stop-mails-page.tsx'),
   },
   {
     id: 'security-page',
     path: 'account/security',
-    lazy: () => import(/* webpackChunkName: "security-page" */ './account/security-page.tsx'),
+    lazy: () => import(/* webpackChunkName: "security-page" */ './account/security/security-page.tsx'),
   },
   {
     id: 'sessions-page',
     path: 'account/sessions',
-    lazy: () => import(/* webpackChunkName: "sessions-page" */ './account/sessions-page.tsx'),
+    lazy: () => import(/* webpackChunkName: "sessions-page" */ './account/sessions/sessions-page.tsx'),
   },
   {
     id: 'personal-data-page',

@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import { ErrorReply } from 'shared-api/contract/errors.contract';
+import { ErrorReply } from 'shared-api/contract/wire/errors.contract';
 import * as v from 'valibot';
 import { buildTestApp, type TestApp } from '../test/build-test-app.ts';
 import { insertMember, insertTotp, password } from '../test/factories.ts';

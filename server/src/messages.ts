@@ -1,4 +1,3 @@
-import { accountLimits } from 'shared-api/contract/account-limits';
 import {
   invitationNotActive,
   invitationSignedIn,
@@ -8,14 +7,15 @@ import {
   signedOut,
   signedUp,
 } from 'shared-api/contract/account-words';
+import { accountLimits } from 'shared-api/contract/accounts/account-limits';
 import { contactSent } from 'shared-api/contract/contact-words';
 import { daysAfterPreposition } from 'shared-api/contract/day-words';
-import { galleryLimits } from 'shared-api/contract/gallery-limits';
 import { limits } from 'shared-api/contract/limits';
 import { toCorrect } from 'shared-api/contract/member-words';
-import type { NotificationTopic } from 'shared-api/contract/notifications.contract';
+import type { NotificationTopic } from 'shared-api/contract/notifications/notifications.contract';
 import * as pathTo from 'shared-api/contract/path-to';
 import { endsBeforeStart, imageCaption, pastTime } from 'shared-api/contract/post-words';
+import { galleryLimits } from 'shared-api/contract/posts/gallery-limits';
 
 type Account = { email: string; role: string; office: string; isActive: boolean };
 

@@ -6,8 +6,8 @@
  * their own (refuse-guessable.test.ts).
  */
 import { sql } from 'kysely';
-import { importLimits } from 'shared-api/contract/import-limits';
 import { limits } from 'shared-api/contract/limits';
+import { importLimits } from 'shared-api/contract/members/import-limits';
 import { serverLimits } from '../src/limits.ts';
 import { aForm } from './a-form.ts';
 import { buildTestApp, type TestApp } from './build-test-app.ts';

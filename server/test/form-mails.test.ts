@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { accountLimits } from 'shared-api/contract/account-limits';
+import { accountLimits } from 'shared-api/contract/accounts/account-limits';
 import { toMailedToken } from '../src/platform/credentials/mailed-token.ts';
 import { mailSender } from '../src/platform/mail/mail-sender.ts';
 import { aForm } from './a-form.ts';

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { openStorage, type Pointer, publish, resolveFor, setRollout, visitors } from 'deploy/registry';
 import { aContract, aDist, aFolder, aHostContract } from 'deploy/testing';
 import type { FastifyInstance } from 'fastify';
-import type { ErrorReports } from 'shared-api/contract/front-end-errors.contract';
-import type { LoadReports } from 'shared-api/contract/front-ends.contract';
-import type { VisitRequest } from 'shared-api/contract/visits.contract';
-import type { VitalsReport } from 'shared-api/contract/vitals.contract';
+import type { ErrorReports } from 'shared-api/contract/front-ends/front-end-errors.contract';
+import type { LoadReports } from 'shared-api/contract/front-ends/front-ends.contract';
+import type { VisitRequest } from 'shared-api/contract/front-ends/visits.contract';
+import type { VitalsReport } from 'shared-api/contract/front-ends/vitals.contract';
 
 export type Part = 'stable' | 'canary';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { limits } from 'shared-api/contract/limits';
-import type { Role } from 'shared-api/contract/members.contract';
-import { roleName } from 'shared-api/contract/role-words';
+import type { Role } from 'shared-api/contract/members/members.contract';
+import { roleName } from 'shared-api/contract/members/role-words';
 import { aForm } from './a-form.ts';
 import { buildTestApp, type TestApp } from './build-test-app.ts';
 import { insertApplicant, insertMember, insertOffice, password, signedInAs } from './factories.ts';

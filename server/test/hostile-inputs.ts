@@ -1,6 +1,6 @@
-import { importLimits } from 'shared-api/contract/import-limits';
 import { limits } from 'shared-api/contract/limits';
-import { visibleLength } from 'shared-api/contract/text.contract';
+import { importLimits } from 'shared-api/contract/members/import-limits';
+import { visibleLength } from 'shared-api/contract/text/text.contract';
 import { serverLimits } from '../src/limits.ts';
 
 export type Schema = {

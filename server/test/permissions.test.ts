@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { TOTP } from 'otpauth';
-import type { LinkPurpose } from 'shared-api/contract/account.contract';
+import type { LinkPurpose } from 'shared-api/contract/accounts/account.contract';
 import { memberTokensRepository } from '../src/api/account/member-tokens.repository.ts';
 import { toMailedToken } from '../src/platform/credentials/mailed-token.ts';
 import { aForm } from './a-form.ts';

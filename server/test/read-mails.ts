@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { accountLimits } from 'shared-api/contract/account-limits';
+import { accountLimits } from 'shared-api/contract/accounts/account-limits';
 import type { Db } from '../src/platform/database/db.ts';
 
 /** So much later nothing keeps the forms from mailing the same again, but the bound of the day. */

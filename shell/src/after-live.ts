@@ -1,4 +1,4 @@
-import type { PageRemote } from 'shared-api/contract/page.contract';
+import type { PageRemote } from 'shared-api/contract/wire/page.contract';
 import { reportLoads } from './load-reports.ts';
 import { pageEvents } from './page-events.ts';
 import { preloadOnIntent } from './preload-on-intent.ts';

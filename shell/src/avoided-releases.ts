@@ -1,5 +1,5 @@
 import { tabStorage } from 'shared-api/browser-storage';
-import type { PageRelease } from 'shared-api/contract/page.contract';
+import type { PageRelease } from 'shared-api/contract/wire/page.contract';
 
 const key = 'avoided-releases';
 

@@ -1,7 +1,7 @@
 import arabicFont from '@fontsource-variable/cairo/files/cairo-arabic-wght-normal.woff2';
 import latinFont from '@fontsource-variable/cairo/files/cairo-latin-wght-normal.woff2';
-import { signInDialogId } from 'shared-api/contract/page.contract';
-import { type DocumentParts, inlineMark, type Script } from 'shared-api/contract/server-build.contract';
+import { type DocumentParts, inlineMark, type Script } from 'shared-api/contract/front-ends/server-build.contract';
+import { signInDialogId } from 'shared-api/contract/wire/page.contract';
 import { palette } from 'shared-ui/palette';
 import { baseCss } from 'shared-ui/styles.server';
 import template from '../index.html?raw';
@@ -9,7 +9,7 @@ import documentScript from './before-react/document-script.ts?raw';
 import { escapeHtml } from './escape-html.ts';
 import { frameCss } from './layout/frame-css.server.ts';
 import { toPageDataBlock } from './page-data.ts';
-import { signInTitleId } from './session/sign-in-dialog.ts';
+import { signInTitleId } from './session/sign-in/sign-in-dialog.ts';
 import { versionIn } from './version-in.ts';
 
 const integrityOf = ({ integrity }: Script) => (integrity ? ` integrity="${integrity}"` : '');

@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
+import type { RenderedPage } from 'shared-api/contract/front-ends/server-build.contract';
 import type { RefusedForm } from 'shared-api/contract/page-forms';
-import type { RenderedPage } from 'shared-api/contract/server-build.contract';
 import type { RouteObject } from 'shared-ui/router';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'shared-ui/router.server';
 import { awaitIslands, RefusedFormContext } from 'shared-ui/static';
@@ -11,7 +11,7 @@ import { messages } from './messages.ts';
 import { PageWaiting } from './remote-boundary.tsx';
 import { accountPageIds, catchAllId, remoteRoute, shellRoutes } from './routes.tsx';
 import { AccountDialog } from './session/account-dialog.tsx';
-import { signInPrefix } from './session/sign-in-dialog.ts';
+import { signInPrefix } from './session/sign-in/sign-in-dialog.ts';
 import { sayingOf, titleOf, toTitle } from './title.ts';
 
 export { setTransport } from 'shared-api/client/http';

@@ -1,5 +1,5 @@
 import { withTimeout } from 'shared-api/client/with-timeout';
-import type { PageRelease } from 'shared-api/contract/page.contract';
+import type { PageRelease } from 'shared-api/contract/wire/page.contract';
 import { avoidNewest } from './avoided-releases.ts';
 import { reportWaitMs } from './limits.ts';
 import { pageEvents } from './page-events.ts';

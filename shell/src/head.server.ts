@@ -1,5 +1,5 @@
-import { organisation } from 'shared-api/contract/organisation';
-import { originPlaceholder } from 'shared-api/contract/server-build.contract';
+import { originPlaceholder } from 'shared-api/contract/front-ends/server-build.contract';
+import { organisation } from 'shared-api/contract/offices/organisation';
 import { escapeHtml } from './escape-html.ts';
 import { feedLinks } from './layout/links.ts';
 import { type PageFacts, toLinkedData } from './linked-data.server.ts';

@@ -1,5 +1,5 @@
-import { organisation } from 'shared-api/contract/organisation';
-import type { PageAbout } from 'shared-api/contract/page.contract';
+import { organisation } from 'shared-api/contract/offices/organisation';
+import type { PageAbout } from 'shared-api/contract/wire/page.contract';
 import { toHead } from './head.server.ts';
 
 function read(about: PageAbout, { path = '/posts/1', title = 'حملة', isFound = true } = {}) {

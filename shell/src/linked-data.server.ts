@@ -1,6 +1,6 @@
-import { organisation } from 'shared-api/contract/organisation';
-import type { PageAbout } from 'shared-api/contract/page.contract';
-import { originPlaceholder } from 'shared-api/contract/server-build.contract';
+import { originPlaceholder } from 'shared-api/contract/front-ends/server-build.contract';
+import { organisation } from 'shared-api/contract/offices/organisation';
+import type { PageAbout } from 'shared-api/contract/wire/page.contract';
 
 export type PageFacts = { title: string; about: PageAbout; path: string };
 

@@ -1,8 +1,8 @@
-import type { ErrorReport, ErrorReports } from 'shared-api/contract/front-end-errors.contract';
-import type { LoadReports, Outcome } from 'shared-api/contract/front-ends.contract';
-import { ownerOf, type PageRemote } from 'shared-api/contract/page.contract';
-import type { Visit, VisitRequest } from 'shared-api/contract/visits.contract';
-import type { VitalsReport } from 'shared-api/contract/vitals.contract';
+import type { ErrorReport, ErrorReports } from 'shared-api/contract/front-ends/front-end-errors.contract';
+import type { LoadReports, Outcome } from 'shared-api/contract/front-ends/front-ends.contract';
+import type { Visit, VisitRequest } from 'shared-api/contract/front-ends/visits.contract';
+import type { VitalsReport } from 'shared-api/contract/front-ends/vitals.contract';
+import { ownerOf, type PageRemote } from 'shared-api/contract/wire/page.contract';
 import { observeBlocks } from './observe-blocks.ts';
 import { observeErrors } from './page-errors.ts';
 import { pageEvents } from './page-events.ts';

@@ -1,4 +1,4 @@
-import type { PageData } from 'shared-api/contract/page.contract';
+import type { PageData } from 'shared-api/contract/wire/page.contract';
 
 const elementId = 'page-data';
 const withoutTags = (text: string) => text.replaceAll('<', '\\u003c');

@@ -1,4 +1,4 @@
-import type { ErrorReport } from 'shared-api/contract/front-end-errors.contract';
+import type { ErrorReport } from 'shared-api/contract/front-ends/front-end-errors.contract';
 import { observeErrors } from './page-errors.ts';
 
 const sent: ErrorReport[] = [];

@@ -1,5 +1,5 @@
-import type { ErrorKind, ErrorReport } from 'shared-api/contract/front-end-errors.contract';
-import { pageErrorLimits } from 'shared-api/contract/page-error-limits';
+import type { ErrorKind, ErrorReport } from 'shared-api/contract/front-ends/front-end-errors.contract';
+import { pageErrorLimits } from 'shared-api/contract/front-ends/page-error-limits';
 
 /**
  * Calls `send` with what nobody caught from now on, and with what the returned function is told; each stack once, and only

@@ -1,4 +1,4 @@
-import type { Outcome } from 'shared-api/contract/front-ends.contract';
+import type { Outcome } from 'shared-api/contract/front-ends/front-ends.contract';
 
 /** How a build came up, by its URL and after how many milliseconds; or that the page at a path threw, and what. */
 type Record = (outcome: Outcome, urlOrPath: string, ms?: number, error?: unknown) => void;

@@ -1,4 +1,4 @@
-import { ownerOf, type PageRemote } from 'shared-api/contract/page.contract';
+import { ownerOf, type PageRemote } from 'shared-api/contract/wire/page.contract';
 import { resolveLazyMatches } from './lazy-matches.ts';
 import type { Remotes } from './remotes.ts';
 

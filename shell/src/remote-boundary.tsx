@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { PageRelease } from 'shared-api/contract/page.contract';
+import type { PageRelease } from 'shared-api/contract/wire/page.contract';
 import { Page } from 'shared-ui/layout';
 import { isRouteErrorResponse, useRouteError } from 'shared-ui/router';
 import { Button, PageLayout, Skeleton } from 'shared-ui/static';

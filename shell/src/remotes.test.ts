@@ -1,5 +1,5 @@
 import { init } from '@module-federation/enhanced/runtime';
-import type { ErrorReport } from 'shared-api/contract/front-end-errors.contract';
+import type { ErrorReport } from 'shared-api/contract/front-ends/front-end-errors.contract';
 import type { RouteObject } from 'shared-ui/router';
 import { longestTaskMs } from './limits.ts';
 import { reportLoads } from './load-reports.ts';

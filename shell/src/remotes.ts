@@ -7,8 +7,8 @@ import {
   registerRemotes,
 } from '@module-federation/enhanced/runtime';
 import { withTimeout } from 'shared-api/client/with-timeout';
-import type { Outcome } from 'shared-api/contract/front-ends.contract';
-import type { PageRelease, PageRemote } from 'shared-api/contract/page.contract';
+import type { Outcome } from 'shared-api/contract/front-ends/front-ends.contract';
+import type { PageRelease, PageRemote } from 'shared-api/contract/wire/page.contract';
 import type { RouteObject } from 'shared-ui/router';
 import { usableReleases } from './avoided-releases.ts';
 import { resolveLazyMatches } from './lazy-matches.ts';

@@ -1,4 +1,4 @@
-import { ownerOf, type PageRemote } from 'shared-api/contract/page.contract';
+import { ownerOf, type PageRemote } from 'shared-api/contract/wire/page.contract';
 import { createBrowserRouter, type HydrationState, type RouteObject } from 'shared-ui/router';
 import { resolveLazyMatches } from './lazy-matches.ts';
 import { limitLoaders } from './limit-loaders.ts';

@@ -1,4 +1,4 @@
-import type { PageRelease } from 'shared-api/contract/page.contract';
+import type { PageRelease } from 'shared-api/contract/wire/page.contract';
 import type { RouteObject } from 'shared-ui/router';
 import { CatchAllPage } from './catch-all-page.tsx';
 import { Layout } from './layout/layout.tsx';

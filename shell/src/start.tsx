@@ -1,6 +1,6 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { ownerOf, type PageRemote } from 'shared-api/contract/page.contract';
+import { ownerOf, type PageRemote } from 'shared-api/contract/wire/page.contract';
 import { startSession, useSession } from 'shared-api/session/session.store';
 import { RouterProvider } from 'shared-ui/router';
 import { leaveFirstPage, RefusedFormContext } from 'shared-ui/static';

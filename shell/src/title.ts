@@ -1,5 +1,5 @@
-import { organisation } from 'shared-api/contract/organisation';
-import type { PageHandle } from 'shared-api/contract/page.contract';
+import { organisation } from 'shared-api/contract/offices/organisation';
+import type { PageHandle } from 'shared-api/contract/wire/page.contract';
 
 type Match = { handle: unknown; loaderData: unknown };
 

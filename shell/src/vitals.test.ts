@@ -1,4 +1,4 @@
-import type { VitalsReport } from 'shared-api/contract/vitals.contract';
+import type { VitalsReport } from 'shared-api/contract/front-ends/vitals.contract';
 import { observeVitals } from './vitals.ts';
 
 type Measured = Pick<VitalsReport, 'device' | 'values'>;

@@ -1,4 +1,4 @@
-import type { DeviceClass, VitalMetric, VitalsReport } from 'shared-api/contract/vitals.contract';
+import type { DeviceClass, VitalMetric, VitalsReport } from 'shared-api/contract/front-ends/vitals.contract';
 import { onCLS, onINP, onLCP } from 'web-vitals';
 
 declare const __webpack_public_path__: string;

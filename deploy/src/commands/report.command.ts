@@ -1,7 +1,7 @@
 import { styleText } from 'node:util';
 import { InvalidArgumentError } from '@commander-js/extra-typings';
+import { deviceClasses, vitalMetrics } from 'shared-api/contract/front-ends/vitals.contract';
 import { limits } from 'shared-api/contract/limits';
-import { deviceClasses, vitalMetrics } from 'shared-api/contract/vitals.contract';
 import { messages } from '../messages.ts';
 import { triesOf } from '../watch/counted.ts';
 import { type FrontEndReport, readReport, type VersionReport } from '../watch/report.ts';

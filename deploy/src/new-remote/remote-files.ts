@@ -71,7 +71,7 @@ const messages = (name: string) => `export const messages = {
 };
 `;
 
-const page = `import type { PageHandle } from 'shared-api/contract/page.contract';
+const page = `import type { PageHandle } from 'shared-api/contract/wire/page.contract';
 import { PageLayout } from 'shared-ui/static';
 import { messages } from '../messages.ts';
 

@@ -1,4 +1,4 @@
-import type { PageData } from 'shared-api/contract/page.contract';
+import type { PageData } from 'shared-api/contract/wire/page.contract';
 import { maxOtherRemotes } from '../limits.ts';
 import type { FrontEnd, Pointer } from './pointer.contract.ts';
 

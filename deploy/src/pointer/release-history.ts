@@ -1,4 +1,4 @@
-import type { ReleaseEvent } from 'shared-api/contract/front-end-history.contract';
+import type { ReleaseEvent } from 'shared-api/contract/front-ends/front-end-history.contract';
 import { logEntriesAtOnce, maxHistoryEntries } from '../limits.ts';
 import type { RegistryStorage } from '../storage/storage.ts';
 import { readEntries } from './history.ts';

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { inlineMark } from 'shared-api/contract/server-build.contract';
+import { inlineMark } from 'shared-api/contract/front-ends/server-build.contract';
 import { maxCachedHashes, maxCachedHashLength } from '../limits.ts';
 
 const toHash = (text: string) => `'sha256-${hash('sha256', text, 'base64')}'`;

@@ -1,5 +1,5 @@
 import { createPublicKey } from 'node:crypto';
-import { type Host, originPlaceholder } from 'shared-api/contract/server-build.contract';
+import { type Host, originPlaceholder } from 'shared-api/contract/front-ends/server-build.contract';
 import { loadServerBuild } from '../builds/server-build.ts';
 import { assertUndamaged } from '../builds/stored-release.ts';
 import { RegistryError } from '../errors.ts';

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { FrontEndHistory } from 'shared-api/contract/front-end-history.contract';
-import type { FrontEndBuild, FrontEndsReply, Loads } from 'shared-api/contract/front-ends.contract';
-import type { Vitals } from 'shared-api/contract/vitals.contract';
+import type { FrontEndHistory } from 'shared-api/contract/front-ends/front-end-history.contract';
+import type { FrontEndBuild, FrontEndsReply, Loads } from 'shared-api/contract/front-ends/front-ends.contract';
+import type { Vitals } from 'shared-api/contract/front-ends/vitals.contract';
 
 const open: Server[] = [];
 afterAll(() => {

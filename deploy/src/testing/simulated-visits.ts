@@ -1,4 +1,4 @@
-import { bucketOf, vitalBuckets } from 'shared-api/contract/vitals.contract';
+import { bucketOf, vitalBuckets } from 'shared-api/contract/front-ends/vitals.contract';
 
 /** Numbers from 0 to 1 that are the same for the same seed (Mulberry32). */
 export function seededRandom(seed: number): () => number {

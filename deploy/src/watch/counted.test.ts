@@ -1,5 +1,5 @@
-import type { Loads } from 'shared-api/contract/front-ends.contract';
-import { vitalBuckets } from 'shared-api/contract/vitals.contract';
+import type { Loads } from 'shared-api/contract/front-ends/front-ends.contract';
+import { vitalBuckets } from 'shared-api/contract/front-ends/vitals.contract';
 import { type Counted, countedSince, countsOf } from './counted.ts';
 
 const inBuckets = (visits: Record<number, number>) =>

@@ -1,6 +1,11 @@
-import type { Loads } from 'shared-api/contract/front-ends.contract';
-import { addCounts, type Counts, noVisits } from 'shared-api/contract/histogram';
-import { type DeviceClass, deviceClasses, type VitalMetric, type Vitals } from 'shared-api/contract/vitals.contract';
+import type { Loads } from 'shared-api/contract/front-ends/front-ends.contract';
+import { addCounts, type Counts, noVisits } from 'shared-api/contract/front-ends/histogram';
+import {
+  type DeviceClass,
+  deviceClasses,
+  type VitalMetric,
+  type Vitals,
+} from 'shared-api/contract/front-ends/vitals.contract';
 import { TooFewVisits } from '../errors.ts';
 import { minWatchedLoads, minWatchedNetworks } from '../limits.ts';
 import { messages } from '../messages.ts';

@@ -1,5 +1,5 @@
-import type { Loads } from 'shared-api/contract/front-ends.contract';
-import { type Counts, countVisits, quantileOf } from 'shared-api/contract/histogram';
+import type { Loads } from 'shared-api/contract/front-ends/front-ends.contract';
+import { type Counts, countVisits, quantileOf } from 'shared-api/contract/front-ends/histogram';
 import { messages } from '../messages.ts';
 import { type Signal, toWords } from './counted.ts';
 import type { Comparison, Standing } from './trial.ts';

@@ -1,5 +1,9 @@
-import { FrontEndHistory } from 'shared-api/contract/front-end-history.contract';
-import { type FrontEndBuild, type FrontEndHealth, FrontEndsReply } from 'shared-api/contract/front-ends.contract';
+import { FrontEndHistory } from 'shared-api/contract/front-ends/front-end-history.contract';
+import {
+  type FrontEndBuild,
+  type FrontEndHealth,
+  FrontEndsReply,
+} from 'shared-api/contract/front-ends/front-ends.contract';
 import type * as v from 'valibot';
 import { RegistryError } from '../errors.ts';
 import { healthTimeoutMs } from '../limits.ts';

@@ -1,4 +1,4 @@
-import type { Counts } from 'shared-api/contract/histogram';
+import type { Counts } from 'shared-api/contract/front-ends/histogram';
 import type { Sample } from './sequential-test.ts';
 
 /** What was counted after `before`; nothing where a count went down, since the portal then forgot an old day. */

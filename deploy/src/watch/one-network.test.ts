@@ -1,5 +1,5 @@
-import { addCounts } from 'shared-api/contract/histogram';
-import { vitalBuckets } from 'shared-api/contract/vitals.contract';
+import { addCounts } from 'shared-api/contract/front-ends/histogram';
+import { vitalBuckets } from 'shared-api/contract/front-ends/vitals.contract';
 import { aBinomial, aHistogram, aPopulation, type Random, seededRandom } from '../testing/simulated-visits.ts';
 import { addLoads, type Counted, type CountedTwice, countsOf, nothingCounted } from './counted.ts';
 import { type Comparison, type Standing, startJointTrial, startTrial } from './trial.ts';

@@ -1,7 +1,12 @@
-import type { FrontEndVersion, ReleaseEvent } from 'shared-api/contract/front-end-history.contract';
-import type { Loads } from 'shared-api/contract/front-ends.contract';
-import { countVisits, quantileOf } from 'shared-api/contract/histogram';
-import { type DeviceClass, deviceClasses, type VitalMetric, vitalMetrics } from 'shared-api/contract/vitals.contract';
+import type { FrontEndVersion, ReleaseEvent } from 'shared-api/contract/front-ends/front-end-history.contract';
+import type { Loads } from 'shared-api/contract/front-ends/front-ends.contract';
+import { countVisits, quantileOf } from 'shared-api/contract/front-ends/histogram';
+import {
+  type DeviceClass,
+  deviceClasses,
+  type VitalMetric,
+  vitalMetrics,
+} from 'shared-api/contract/front-ends/vitals.contract';
 import { logEntriesAtOnce } from '../limits.ts';
 import { readEntries, readPointer } from '../pointer/history.ts';
 import type { RegistryStorage } from '../storage/storage.ts';

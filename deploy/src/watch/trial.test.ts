@@ -1,5 +1,5 @@
-import type { Loads } from 'shared-api/contract/front-ends.contract';
-import { deviceClasses } from 'shared-api/contract/vitals.contract';
+import type { Loads } from 'shared-api/contract/front-ends/front-ends.contract';
+import { deviceClasses } from 'shared-api/contract/front-ends/vitals.contract';
 import { allowedExcess, falseAlarmRate } from '../limits.ts';
 import { aBinomial, aHistogram, aPopulation, type Random, seededRandom } from '../testing/simulated-visits.ts';
 import { type Counted, nothingCounted } from './counted.ts';

@@ -4,8 +4,8 @@ import {
   type Counts,
   countVisits,
   minVisitsForQuantiles,
-} from 'shared-api/contract/histogram';
-import { vitalBuckets } from 'shared-api/contract/vitals.contract';
+} from 'shared-api/contract/front-ends/histogram';
+import { vitalBuckets } from 'shared-api/contract/front-ends/vitals.contract';
 import {
   allowedExcess,
   allowedExcessOverTime,

@@ -1,5 +1,5 @@
 import { stripVTControlCharacters } from 'node:util';
-import { addCounts, countVisits, noVisits } from 'shared-api/contract/histogram';
+import { addCounts, countVisits, noVisits } from 'shared-api/contract/front-ends/histogram';
 import type { CliContext } from '../commands/cli.ts';
 import { aContract, aDist, aHostContract } from '../testing/a-dist.ts';
 import { aPortal, type PortalCounts, token } from '../testing/a-portal.ts';

@@ -1,6 +1,6 @@
 import { addMember } from 'shared-api/client/members.client';
-import { AddMemberForm as AddMemberFields } from 'shared-api/contract/members.contract';
-import { rolesToGive, scopeOf } from 'shared-api/contract/members.policy';
+import { AddMemberForm as AddMemberFields } from 'shared-api/contract/members/members.contract';
+import { rolesToGive, scopeOf } from 'shared-api/contract/members/members.policy';
 import { FormColumns } from 'shared-ui/admin';
 import {
   Form,

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { PrivateMember } from 'shared-api/contract/members.contract';
+import type { PrivateMember } from 'shared-api/contract/members/members.contract';
 import { startApiServer } from 'shared-api/testing/api-server';
 import { aManagedOffice, aMember, anOffice, aStatistics } from 'shared-api/testing/builders';
 import { api } from 'shared-api/testing/handlers';

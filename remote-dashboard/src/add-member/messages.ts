@@ -1,4 +1,4 @@
-import { accountLimits } from 'shared-api/contract/account-limits';
+import { accountLimits } from 'shared-api/contract/accounts/account-limits';
 import { daysLong } from 'shared-api/contract/day-words';
 import { hidePassword } from 'shared-ui/form';
 import { type PluralForms, plural } from 'shared-ui/static';

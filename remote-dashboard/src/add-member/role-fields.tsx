@@ -1,4 +1,4 @@
-import { canSeeAllOffices, rolesToGive } from 'shared-api/contract/members.policy';
+import { canSeeAllOffices, rolesToGive } from 'shared-api/contract/members/members.policy';
 import { Callout } from 'shared-ui/callout';
 import { FormField, SelectInput } from 'shared-ui/form';
 import { bothOf } from 'shared-ui/layout';

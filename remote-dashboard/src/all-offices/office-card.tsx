@@ -1,5 +1,5 @@
 import { toggleOffice } from 'shared-api/client/offices.client';
-import type { ManagedOffice } from 'shared-api/contract/offices.contract';
+import type { ManagedOffice } from 'shared-api/contract/offices/offices.contract';
 import { RecordCard } from 'shared-ui/data-grid';
 import { Thumbnail } from 'shared-ui/pictures';
 import { Bdi, Button, Ltr } from 'shared-ui/static';

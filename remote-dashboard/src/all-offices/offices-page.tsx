@@ -1,7 +1,7 @@
 import { findOffices } from 'shared-api/contract/find-offices';
-import { canAddOffices } from 'shared-api/contract/offices.policy';
-import type { PageHandle } from 'shared-api/contract/page.contract';
+import { canAddOffices } from 'shared-api/contract/offices/offices.policy';
 import * as pathTo from 'shared-api/contract/path-to';
+import type { PageHandle } from 'shared-api/contract/wire/page.contract';
 import { RecordList } from 'shared-ui/data-grid';
 import { Navigate } from 'shared-ui/router';
 import { ListPage } from '../lists/list-page.tsx';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { PrivateMember } from 'shared-api/contract/members.contract';
+import type { PrivateMember } from 'shared-api/contract/members/members.contract';
 import { RecordCard } from 'shared-ui/data-grid';
 import { FormMessage } from 'shared-ui/form';
 import { Bilingual } from 'shared-ui/layout';
 import { Avatar, Badge, Bdi, Button, Ltr, RelativeTime } from 'shared-ui/static';
-import { ReasonDialog } from '../confirm/reason-dialog.tsx';
+import { ReasonDialog } from '../dialogs/reason-dialog.tsx';
 import { pairs } from '../pairs.ts';
 import { ApproveButton } from './approve-button.tsx';
 import { messages } from './messages.ts';

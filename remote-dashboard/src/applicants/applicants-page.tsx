@@ -1,4 +1,4 @@
-import type { PageHandle } from 'shared-api/contract/page.contract';
+import type { PageHandle } from 'shared-api/contract/wire/page.contract';
 import { applicantsList } from 'shared-api/query/members.query';
 import { RecordList } from 'shared-ui/data-grid';
 import { ListPage } from '../lists/list-page.tsx';

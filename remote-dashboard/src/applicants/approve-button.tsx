@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { ActivateRequest, PrivateMember } from 'shared-api/contract/members.contract';
+import type { ActivateRequest, PrivateMember } from 'shared-api/contract/members/members.contract';
 import { Button } from 'shared-ui/static';
-import { UnconfirmedEmailDialog } from '../confirm/unconfirmed-email-dialog.tsx';
+import { UnconfirmedEmailDialog } from '../dialogs/unconfirmed-email-dialog.tsx';
 import { messages } from './messages.ts';
 
 type ApproveButtonProps = {

@@ -1,6 +1,6 @@
 import { ApiError, serverTextOr } from 'shared-api/client/api-error';
 import { approveApplicant, refuseApplicant, undoRefusal } from 'shared-api/client/members.client';
-import type { ActivateRequest, PrivateMember } from 'shared-api/contract/members.contract';
+import type { ActivateRequest, PrivateMember } from 'shared-api/contract/members/members.contract';
 import { invalidate, removeItem, useAction, useQueryClient } from 'shared-api/query';
 import { applicantsCount, applicantsList } from 'shared-api/query/members.query';
 import { notify } from 'shared-ui/static';

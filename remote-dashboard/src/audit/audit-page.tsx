@@ -1,5 +1,5 @@
 import { AuditAct, type AuditQuery } from 'shared-api/contract/audit.contract';
-import type { PageHandle } from 'shared-api/contract/page.contract';
+import type { PageHandle } from 'shared-api/contract/wire/page.contract';
 import { auditList } from 'shared-api/query/audit.query';
 import { FilterSelect } from '../lists/filter-select.tsx';
 import { ListPage } from '../lists/list-page.tsx';

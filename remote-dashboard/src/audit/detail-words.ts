@@ -1,6 +1,6 @@
 import type { AuditEntry } from 'shared-api/contract/audit.contract';
-import { Role } from 'shared-api/contract/members.contract';
-import { roleName } from 'shared-api/contract/role-words';
+import { Role } from 'shared-api/contract/members/members.contract';
+import { roleName } from 'shared-api/contract/members/role-words';
 import { messages } from './messages.ts';
 
 type Offices = readonly { id: string; name: string }[];

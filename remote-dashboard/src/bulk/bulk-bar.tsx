@@ -1,6 +1,6 @@
 import { type Dispatch, type SetStateAction, useState } from 'react';
-import type { PrivateMember } from 'shared-api/contract/members.contract';
-import { isEmailUnconfirmed } from 'shared-api/contract/members.policy';
+import type { PrivateMember } from 'shared-api/contract/members/members.contract';
+import { isEmailUnconfirmed } from 'shared-api/contract/members/members.policy';
 import { Callout } from 'shared-ui/callout';
 import type { Selection } from 'shared-ui/data-grid';
 import { ConfirmDialog } from 'shared-ui/dialog';

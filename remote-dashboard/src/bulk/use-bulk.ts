@@ -1,5 +1,5 @@
 import { actOnMembers } from 'shared-api/client/members.client';
-import type { BulkReply, BulkRequest, PrivateMember } from 'shared-api/contract/members.contract';
+import type { BulkReply, BulkRequest, PrivateMember } from 'shared-api/contract/members/members.contract';
 import { invalidate, useAction, useQueryClient } from 'shared-api/query';
 import { membersList } from 'shared-api/query/members.query';
 import { notify } from 'shared-ui/static';

@@ -1,5 +1,5 @@
 import { isEmailAddress } from 'shared-api/contract/contact.contract';
-import { phoneHref } from 'shared-api/contract/phone-href';
+import { phoneHref } from 'shared-api/contract/text/phone-href';
 
 type ContactLinks = { mail: string } | { call: string; whatsApp?: string };
 

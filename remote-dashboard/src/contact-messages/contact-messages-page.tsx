@@ -1,7 +1,7 @@
 import { MessageAssignee, MessageState, type MessagesQuery } from 'shared-api/contract/contact.contract';
 import { canReadMessages } from 'shared-api/contract/contact.policy';
-import type { PageHandle } from 'shared-api/contract/page.contract';
 import * as pathTo from 'shared-api/contract/path-to';
+import type { PageHandle } from 'shared-api/contract/wire/page.contract';
 import { messagesList } from 'shared-api/query/contact.query';
 import { LinkRows, SplitView } from 'shared-ui/data-grid';
 import { Link, Navigate, Outlet, useLocation, useParams } from 'shared-ui/router';

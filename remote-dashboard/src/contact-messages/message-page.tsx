@@ -1,6 +1,6 @@
 import { isNotFound } from 'shared-api/client/is-not-found';
 import { isEmailAddress, type OpenContactMessage } from 'shared-api/contract/contact.contract';
-import { splitAtPhoneNumbers } from 'shared-api/contract/phone-numbers';
+import { splitAtPhoneNumbers } from 'shared-api/contract/text/phone-numbers';
 import { loadStatus, useQuery } from 'shared-api/query';
 import { messageQuery } from 'shared-api/query/contact.query';
 import { Detail } from 'shared-ui/data-grid';

@@ -1,5 +1,5 @@
 import type { OpenContactMessage } from 'shared-api/contract/contact.contract';
-import { splitAtPhoneNumbers } from 'shared-api/contract/phone-numbers';
+import { splitAtPhoneNumbers } from 'shared-api/contract/text/phone-numbers';
 import { Thread } from 'shared-ui/data-grid';
 import { Calls } from 'shared-ui/layout';
 import { Bdi, exactDate } from 'shared-ui/static';

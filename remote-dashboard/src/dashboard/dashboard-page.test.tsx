@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { signedInCookie } from 'shared-api/contract/cookies';
-import type { PrivateMember } from 'shared-api/contract/members.contract';
+import { signedInCookie } from 'shared-api/contract/accounts/cookies';
+import type { PrivateMember } from 'shared-api/contract/members/members.contract';
 import { startSession, useSession } from 'shared-api/session/session.store';
 import { roundTrip, startApiServer } from 'shared-api/testing/api-server';
 import { aMember, anOffice, aStatistics } from 'shared-api/testing/builders';

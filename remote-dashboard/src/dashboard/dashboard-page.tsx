@@ -1,8 +1,8 @@
-import type { PrivateMember } from 'shared-api/contract/members.contract';
-import { canOpenDashboard, canSeeAllOffices } from 'shared-api/contract/members.policy';
-import type { PageHandle } from 'shared-api/contract/page.contract';
+import { type HeldBackBy, heldBackBy } from 'shared-api/contract/accounts/session.policy';
+import type { PrivateMember } from 'shared-api/contract/members/members.contract';
+import { canOpenDashboard, canSeeAllOffices } from 'shared-api/contract/members/members.policy';
 import * as pathTo from 'shared-api/contract/path-to';
-import { type HeldBackBy, heldBackBy } from 'shared-api/contract/session.policy';
+import type { PageHandle } from 'shared-api/contract/wire/page.contract';
 import { CacheProvider } from 'shared-api/query';
 import { useSession } from 'shared-api/session/session.store';
 import { AdminFrame, AdminLayout } from 'shared-ui/admin';

@@ -3,9 +3,9 @@ import { Choices } from 'shared-ui/lists';
 import { Link, useLocation } from 'shared-ui/router';
 import { Badge, formatCount, VisuallyHidden } from 'shared-ui/static';
 import { messages } from '../messages.ts';
+import { useWaiting } from '../pending/pending-counts.ts';
 import { isSettings, sectionOf, sectionsFor, settingsFor } from '../sections/sections.ts';
 import { useViewer } from '../viewer/viewer.ts';
-import { useWaiting } from '../waiting/use-waiting.ts';
 
 const useHere = () => sectionOf(useLocation().pathname);
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PendingDeletion } from 'shared-api/contract/personal-data.contract';
+import type { PendingDeletion } from 'shared-api/contract/accounts/personal-data.contract';
 import { RecordCard } from 'shared-ui/data-grid';
 import { ConfirmDialog } from 'shared-ui/dialog';
 import { Text } from 'shared-ui/layout';

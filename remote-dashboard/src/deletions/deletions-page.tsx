@@ -1,7 +1,7 @@
-import type { PageHandle } from 'shared-api/contract/page.contract';
+import type { DeletionsQuery } from 'shared-api/contract/accounts/personal-data.contract';
+import { canManageDeletions } from 'shared-api/contract/accounts/personal-data.policy';
 import * as pathTo from 'shared-api/contract/path-to';
-import type { DeletionsQuery } from 'shared-api/contract/personal-data.contract';
-import { canManageDeletions } from 'shared-api/contract/personal-data.policy';
+import type { PageHandle } from 'shared-api/contract/wire/page.contract';
 import { deletionsList } from 'shared-api/query/personal-data.query';
 import { RecordList } from 'shared-ui/data-grid';
 import { Navigate } from 'shared-ui/router';

@@ -1,7 +1,7 @@
 import { serverTextOr } from 'shared-api/client/api-error';
 import { isNotFound } from 'shared-api/client/is-not-found';
 import { cancelDeletion, carryOutDeletion } from 'shared-api/client/personal-data.client';
-import type { PendingDeletion } from 'shared-api/contract/personal-data.contract';
+import type { PendingDeletion } from 'shared-api/contract/accounts/personal-data.contract';
 import { invalidate, removeItem, useAction, useQueryClient } from 'shared-api/query';
 import { deletionsCount, deletionsList } from 'shared-api/query/personal-data.query';
 import { notify } from 'shared-ui/static';

@@ -1,4 +1,4 @@
-import type { FrontEndBuild } from 'shared-api/contract/front-ends.contract';
+import type { FrontEndBuild } from 'shared-api/contract/front-ends/front-ends.contract';
 import { Text } from 'shared-ui/layout';
 import { messages } from './messages.ts';
 

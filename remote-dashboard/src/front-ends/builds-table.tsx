@@ -1,4 +1,4 @@
-import type { FrontEndBuild, FrontEndHealth } from 'shared-api/contract/front-ends.contract';
+import type { FrontEndBuild, FrontEndHealth } from 'shared-api/contract/front-ends/front-ends.contract';
 import * as pathTo from 'shared-api/contract/path-to';
 import { PlainTable } from 'shared-ui/data-grid';
 import { Link } from 'shared-ui/router';

@@ -1,4 +1,4 @@
-import type { ErrorFrame, FrontEndError } from 'shared-api/contract/front-end-errors.contract';
+import type { ErrorFrame, FrontEndError } from 'shared-api/contract/front-ends/front-end-errors.contract';
 import { PlainTable } from 'shared-ui/data-grid';
 import { Bdi, exactDate, formatCount, Ltr } from 'shared-ui/static';
 import { nothing } from '../messages.ts';

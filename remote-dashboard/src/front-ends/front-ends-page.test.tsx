@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { FrontEndError } from 'shared-api/contract/front-end-errors.contract';
-import type { FrontEndBuild, FrontEndHealth, Loads } from 'shared-api/contract/front-ends.contract';
+import type { FrontEndError } from 'shared-api/contract/front-ends/front-end-errors.contract';
+import type { FrontEndBuild, FrontEndHealth, Loads } from 'shared-api/contract/front-ends/front-ends.contract';
 import { roundTrip, startApiServer } from 'shared-api/testing/api-server';
 import { aMember, aStatistics } from 'shared-api/testing/builders';
 import { frontEndsApi } from 'shared-api/testing/front-ends-handlers';

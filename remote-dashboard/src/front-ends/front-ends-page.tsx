@@ -1,6 +1,6 @@
-import { canSeeFrontEnds } from 'shared-api/contract/front-ends.policy';
-import type { PageHandle } from 'shared-api/contract/page.contract';
+import { canSeeFrontEnds } from 'shared-api/contract/front-ends/front-ends.policy';
 import * as pathTo from 'shared-api/contract/path-to';
+import type { PageHandle } from 'shared-api/contract/wire/page.contract';
 import { loadStatus, useQuery } from 'shared-api/query';
 import { frontEndsQuery } from 'shared-api/query/front-ends.query';
 import { Link, Navigate } from 'shared-ui/router';

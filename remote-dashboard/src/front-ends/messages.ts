@@ -1,5 +1,5 @@
 import { daysLong } from 'shared-api/contract/day-words';
-import type { FrontEndBuild } from 'shared-api/contract/front-ends.contract';
+import type { FrontEndBuild } from 'shared-api/contract/front-ends/front-ends.contract';
 import { retentionDays } from 'shared-api/contract/retention';
 import { exactDay, formatCount, isolated, type PluralForms, plural } from 'shared-ui/static';
 

@@ -1,4 +1,4 @@
-import type { AnnouncedHost, SharedModule } from 'shared-api/contract/front-ends.contract';
+import type { AnnouncedHost, SharedModule } from 'shared-api/contract/front-ends/front-ends.contract';
 import { PlainTable } from 'shared-ui/data-grid';
 import { Text } from 'shared-ui/layout';
 import { Block, Ltr } from 'shared-ui/static';

@@ -1,7 +1,7 @@
 import { serverTextOr } from 'shared-api/client/api-error';
 import { importMembers } from 'shared-api/client/members.client';
-import { canSeeAllOffices } from 'shared-api/contract/members.policy';
-import { MembersImportForm, type MembersImportReply } from 'shared-api/contract/members-import.contract';
+import { canSeeAllOffices } from 'shared-api/contract/members/members.policy';
+import { MembersImportForm, type MembersImportReply } from 'shared-api/contract/members/members-import.contract';
 import { FileInput, Form, FormField, FormOutcome, SubmitButton, useForm } from 'shared-ui/form';
 import { ButtonGroup } from 'shared-ui/layout';
 import { OfficeField } from '../add-member/office-field.tsx';

@@ -1,4 +1,4 @@
-import { ImportField } from 'shared-api/contract/members-import.contract';
+import { ImportField } from 'shared-api/contract/members/members-import.contract';
 import { Select } from 'shared-ui/lists';
 import { messages } from './messages.ts';
 

@@ -1,4 +1,4 @@
-import type { ImportColumn, ImportField } from 'shared-api/contract/members-import.contract';
+import type { ImportColumn, ImportField } from 'shared-api/contract/members/members-import.contract';
 import { PlainTable } from 'shared-ui/data-grid';
 import { Bdi, Block } from 'shared-ui/static';
 import { FieldChoice } from './field-choice.tsx';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { MembersImportReply } from 'shared-api/contract/members-import.contract';
+import type { MembersImportReply } from 'shared-api/contract/members/members-import.contract';
 import { PlainTable } from 'shared-ui/data-grid';
 import { ButtonGroup } from 'shared-ui/layout';
 import { useObjectUrl } from 'shared-ui/pictures';

@@ -1,4 +1,4 @@
-import type { MembersImportReply } from 'shared-api/contract/members-import.contract';
+import type { MembersImportReply } from 'shared-api/contract/members/members-import.contract';
 import * as pathTo from 'shared-api/contract/path-to';
 import { ButtonGroup } from 'shared-ui/layout';
 import { Link } from 'shared-ui/router';

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { MembersImportReply } from 'shared-api/contract/members-import.contract';
+import type { MembersImportReply } from 'shared-api/contract/members/members-import.contract';
 import { startApiServer } from 'shared-api/testing/api-server';
 import { aMember } from 'shared-api/testing/builders';
 import { api } from 'shared-api/testing/handlers';

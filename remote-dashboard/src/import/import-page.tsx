@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { PageHandle } from 'shared-api/contract/page.contract';
+import type { PageHandle } from 'shared-api/contract/wire/page.contract';
 import { Block, Stack } from 'shared-ui/static';
 import { messages as dashboard } from '../messages.ts';
 import { ChooseFile } from './choose-file.tsx';

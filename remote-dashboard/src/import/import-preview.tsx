@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ImportColumn, MembersImportReply } from 'shared-api/contract/members-import.contract';
+import type { ImportColumn, MembersImportReply } from 'shared-api/contract/members/members-import.contract';
 import { Callout } from 'shared-ui/callout';
 import { ButtonGroup } from 'shared-ui/layout';
 import { Button } from 'shared-ui/static';

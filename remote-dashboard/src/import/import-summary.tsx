@@ -1,4 +1,4 @@
-import type { MembersImportReply } from 'shared-api/contract/members-import.contract';
+import type { MembersImportReply } from 'shared-api/contract/members/members-import.contract';
 import { CalloutList } from 'shared-ui/callout';
 import { messages } from './messages.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { serverTextOr } from 'shared-api/client/api-error';
 import { importMembers } from 'shared-api/client/members.client';
-import type { ImportColumn, MembersImportReply } from 'shared-api/contract/members-import.contract';
+import type { ImportColumn, MembersImportReply } from 'shared-api/contract/members/members-import.contract';
 import { invalidate, useAction, useQueryClient } from 'shared-api/query';
 import { membersList } from 'shared-api/query/members.query';
 import { notify } from 'shared-ui/static';

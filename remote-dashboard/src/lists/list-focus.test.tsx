@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { PendingDeletion } from 'shared-api/contract/personal-data.contract';
+import type { PendingDeletion } from 'shared-api/contract/accounts/personal-data.contract';
 import { startApiServer } from 'shared-api/testing/api-server';
 import { aMember, aPost, aStatistics } from 'shared-api/testing/builders';
 import { api } from 'shared-api/testing/handlers';

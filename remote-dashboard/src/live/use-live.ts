@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { followChanges } from 'shared-api/client/follow-changes';
 import { withTimeout } from 'shared-api/client/with-timeout';
-import type { Change } from 'shared-api/contract/changes.contract';
+import type { Change } from 'shared-api/contract/notifications/changes.contract';
 import { changesOf, invalidate, useQueryClient } from 'shared-api/query';
 import { startSession } from 'shared-api/session/session.store';
 import { changesGatherMs, listTimeoutMs } from '../limits.ts';

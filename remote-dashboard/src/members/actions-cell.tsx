@@ -1,5 +1,5 @@
-import type { PrivateMember } from 'shared-api/contract/members.contract';
-import { isOneself } from 'shared-api/contract/members.policy';
+import type { PrivateMember } from 'shared-api/contract/members/members.contract';
+import { isOneself } from 'shared-api/contract/members/members.policy';
 import { ButtonGroup } from 'shared-ui/layout';
 import { Badge } from 'shared-ui/static';
 import { useViewer } from '../viewer/viewer.ts';

@@ -1,5 +1,5 @@
 import { deleteMember } from 'shared-api/client/members.client';
-import type { PrivateMember } from 'shared-api/contract/members.contract';
+import type { PrivateMember } from 'shared-api/contract/members/members.contract';
 import { ConfirmDialog } from 'shared-ui/dialog';
 import { Bilingual } from 'shared-ui/layout';
 import { pairs } from '../pairs.ts';

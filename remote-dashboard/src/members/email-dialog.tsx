@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { serverTextOr } from 'shared-api/client/api-error';
 import { correctEmail } from 'shared-api/client/members.client';
-import { CorrectEmailRequest, type PrivateMember } from 'shared-api/contract/members.contract';
+import { CorrectEmailRequest, type PrivateMember } from 'shared-api/contract/members/members.contract';
 import { Dialog } from 'shared-ui/dialog';
 import { Form, FormField, FormOutcome, SubmitButton, TextInput, useForm } from 'shared-ui/form';
 import { ButtonGroup } from 'shared-ui/layout';

@@ -1,6 +1,6 @@
 import { endMemberSessions, resetFactors } from 'shared-api/client/members.client';
-import { canResetFactors } from 'shared-api/contract/factors.policy';
-import type { PrivateMember } from 'shared-api/contract/members.contract';
+import { canResetFactors } from 'shared-api/contract/accounts/factors.policy';
+import type { PrivateMember } from 'shared-api/contract/members/members.contract';
 import { ConfirmDialog } from 'shared-ui/dialog';
 import { Button } from 'shared-ui/static';
 import { useViewer } from '../viewer/viewer.ts';

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import type { PrivateMember } from 'shared-api/contract/members.contract';
+import type { PrivateMember } from 'shared-api/contract/members/members.contract';
 import { aSecretaryGeneral } from 'shared-api/testing/builders';
 import { api } from 'shared-api/testing/handlers';
 import { staffApi } from 'shared-api/testing/staff-handlers';
-import { messages as confirmMessages } from '../confirm/messages.ts';
+import { messages as confirmMessages } from '../dialogs/messages.ts';
 import { messages as officeMessages } from '../offices/messages.ts';
 import { pairs } from '../pairs.ts';
 import { messages } from './messages.ts';

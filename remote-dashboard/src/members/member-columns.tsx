@@ -1,4 +1,4 @@
-import type { PrivateMember } from 'shared-api/contract/members.contract';
+import type { PrivateMember } from 'shared-api/contract/members/members.contract';
 import { type DataColumn, OneLine } from 'shared-ui/data-grid';
 import { Avatar, exactDay, Ltr, RelativeTime } from 'shared-ui/static';
 import { nothing } from '../messages.ts';

@@ -1,4 +1,4 @@
-import type { PrivateMember } from 'shared-api/contract/members.contract';
+import type { PrivateMember } from 'shared-api/contract/members/members.contract';
 import { Bdi, exactDay, Ltr, RelativeTime } from 'shared-ui/static';
 import { nothing } from '../messages.ts';
 import { messages } from './messages.ts';

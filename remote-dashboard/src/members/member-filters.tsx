@@ -1,5 +1,5 @@
-import { canSeeAllOffices, rolesToGive } from 'shared-api/contract/members.policy';
-import { roleName } from 'shared-api/contract/role-words';
+import { canSeeAllOffices, rolesToGive } from 'shared-api/contract/members/members.policy';
+import { roleName } from 'shared-api/contract/members/role-words';
 import { Filters } from 'shared-ui/lists';
 import { FilterSelect } from '../lists/filter-select.tsx';
 import { SearchField } from '../lists/search-field.tsx';

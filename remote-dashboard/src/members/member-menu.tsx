@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { inviteMember } from 'shared-api/client/members.client';
-import type { PrivateMember } from 'shared-api/contract/members.contract';
+import type { PrivateMember } from 'shared-api/contract/members/members.contract';
 import {
   awaitsInvitation,
   canCorrectEmails,
   canManageMember,
   canMoveMembers,
   isOneself,
-} from 'shared-api/contract/members.policy';
+} from 'shared-api/contract/members/members.policy';
 import { RowMenu } from 'shared-ui/data-grid';
 import { Bdi, Button } from 'shared-ui/static';
 import { actionOn } from '../lists/action-on.ts';

@@ -1,5 +1,5 @@
 import { limits } from 'shared-api/contract/limits';
-import { MemberSort, type MembersQuery, Role } from 'shared-api/contract/members.contract';
+import { MemberSort, type MembersQuery, Role } from 'shared-api/contract/members/members.contract';
 import type { Sorting } from 'shared-ui/data-grid';
 
 export const pageSizes = [limits.listDefault, 50, limits.listMax];

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
-import type { PrivateMember } from 'shared-api/contract/members.contract';
+import type { PrivateMember } from 'shared-api/contract/members/members.contract';
 import { roundTrip } from 'shared-api/testing/api-server';
 import { startEventStream } from 'shared-api/testing/change-stream';
 import { aGate } from 'shared-api/testing/gate';

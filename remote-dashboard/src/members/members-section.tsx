@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { serverTextOr } from 'shared-api/client/api-error';
 import { membersCsvUrl } from 'shared-api/client/members.client';
 import { confirmRecent } from 'shared-api/client/sign-in.client';
-import { canSeeAllOffices } from 'shared-api/contract/members.policy';
+import { canSeeAllOffices } from 'shared-api/contract/members/members.policy';
 import * as pathTo from 'shared-api/contract/path-to';
 import { invalidate, useQueryClient } from 'shared-api/query';
 import { membersList } from 'shared-api/query/members.query';

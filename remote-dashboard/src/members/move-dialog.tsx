@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { moveMember } from 'shared-api/client/members.client';
-import { MoveMemberRequest, type PrivateMember } from 'shared-api/contract/members.contract';
+import { MoveMemberRequest, type PrivateMember } from 'shared-api/contract/members/members.contract';
 import { Dialog } from 'shared-ui/dialog';
 import { Form, FormField, FormOutcome, SelectInput, SubmitButton, useForm, useFormValues } from 'shared-ui/form';
 import { ButtonGroup } from 'shared-ui/layout';

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
-import { type PrivateMember, Role } from 'shared-api/contract/members.contract';
-import { canChangeRoles, isOneself } from 'shared-api/contract/members.policy';
-import { roleLabel } from 'shared-api/contract/role-words';
+import { type PrivateMember, Role } from 'shared-api/contract/members/members.contract';
+import { canChangeRoles, isOneself } from 'shared-api/contract/members/members.policy';
+import { roleLabel } from 'shared-api/contract/members/role-words';
 import { Bilingual, bothOf } from 'shared-ui/layout';
 import { Select } from 'shared-ui/lists';
 import { rolePairs } from '../pairs.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { changeRole } from 'shared-api/client/members.client';
-import type { PrivateMember, Role } from 'shared-api/contract/members.contract';
-import { replacesHolder } from 'shared-api/contract/members.policy';
+import type { PrivateMember, Role } from 'shared-api/contract/members/members.contract';
+import { replacesHolder } from 'shared-api/contract/members/members.policy';
 import { useQuery } from 'shared-api/query';
 import { secretaryGeneralQuery } from 'shared-api/query/members.query';
 import { ConfirmDialog } from 'shared-ui/dialog';

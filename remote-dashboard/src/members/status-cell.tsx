@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { toggleMember } from 'shared-api/client/members.client';
-import type { ActivateRequest, PrivateMember } from 'shared-api/contract/members.contract';
-import { canManageMember, isEmailUnconfirmed, isOneself } from 'shared-api/contract/members.policy';
+import type { ActivateRequest, PrivateMember } from 'shared-api/contract/members/members.contract';
+import { canManageMember, isEmailUnconfirmed, isOneself } from 'shared-api/contract/members/members.policy';
 import { Bilingual, ButtonGroup } from 'shared-ui/layout';
 import { Badge, Button } from 'shared-ui/static';
-import { UnconfirmedEmailDialog } from '../confirm/unconfirmed-email-dialog.tsx';
+import { UnconfirmedEmailDialog } from '../dialogs/unconfirmed-email-dialog.tsx';
 import { actionOn } from '../lists/action-on.ts';
 import { pairs } from '../pairs.ts';
 import { useViewer } from '../viewer/viewer.ts';

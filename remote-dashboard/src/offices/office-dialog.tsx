@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { ManagedOffice } from 'shared-api/contract/offices.contract';
-import { canAddOffices } from 'shared-api/contract/offices.policy';
+import type { ManagedOffice } from 'shared-api/contract/offices/offices.contract';
+import { canAddOffices } from 'shared-api/contract/offices/offices.policy';
 import { CheckBox } from 'shared-ui/check-box';
 import { Dialog } from 'shared-ui/dialog';
 import { Bilingual } from 'shared-ui/layout';

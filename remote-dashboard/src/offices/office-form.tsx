@@ -1,4 +1,4 @@
-import type { ManagedOffice } from 'shared-api/contract/offices.contract';
+import type { ManagedOffice } from 'shared-api/contract/offices/offices.contract';
 import { Form, FormField, FormOutcome, ImageInput, SubmitButton, TextInput } from 'shared-ui/form';
 import { ButtonGroup, Text } from 'shared-ui/layout';
 import { Button } from 'shared-ui/static';

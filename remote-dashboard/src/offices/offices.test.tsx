@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { signedInCookie } from 'shared-api/contract/cookies';
-import type { PrivateMember } from 'shared-api/contract/members.contract';
+import { signedInCookie } from 'shared-api/contract/accounts/cookies';
+import type { PrivateMember } from 'shared-api/contract/members/members.contract';
 import { roundTrip, startApiServer } from 'shared-api/testing/api-server';
 import { aLongestOffice, anEmptiestOffice } from 'shared-api/testing/bounds';
 import { aManagedOffice, aMember, aStatistics } from 'shared-api/testing/builders';

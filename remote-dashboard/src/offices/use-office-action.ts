@@ -1,5 +1,5 @@
 import { ApiError, serverTextOr } from 'shared-api/client/api-error';
-import type { ManagedOffice } from 'shared-api/contract/offices.contract';
+import type { ManagedOffice } from 'shared-api/contract/offices/offices.contract';
 import { replaceItem, useAction, useQueryClient } from 'shared-api/query';
 import { officesList } from 'shared-api/query/offices.query';
 import { notify } from 'shared-ui/static';

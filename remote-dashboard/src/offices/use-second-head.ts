@@ -1,5 +1,5 @@
-import type { Role } from 'shared-api/contract/members.contract';
-import { isHeadOfOffice } from 'shared-api/contract/members.policy';
+import type { Role } from 'shared-api/contract/members/members.contract';
+import { isHeadOfOffice } from 'shared-api/contract/members/members.policy';
 import { useQuery } from 'shared-api/query';
 import { headOfOfficeQuery } from 'shared-api/query/members.query';
 import { messages } from './messages.ts';

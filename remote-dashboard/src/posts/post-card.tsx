@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import * as pathTo from 'shared-api/contract/path-to';
-import type { Post } from 'shared-api/contract/posts.contract';
+import type { Post } from 'shared-api/contract/posts/posts.contract';
 import { RecordCard } from 'shared-ui/data-grid';
 import { Text } from 'shared-ui/layout';
 import { Link } from 'shared-ui/router';
 import { Badge, Bdi, Button, buttonClass, exactDay, RelativeTime } from 'shared-ui/static';
-import { ReasonDialog } from '../confirm/reason-dialog.tsx';
+import { ReasonDialog } from '../dialogs/reason-dialog.tsx';
 import { messages } from './messages.ts';
 import { removalFailure, usePostAction } from './use-post-action.ts';
 

@@ -1,6 +1,6 @@
-import { canSeeAllOffices } from 'shared-api/contract/members.policy';
-import type { PageHandle } from 'shared-api/contract/page.contract';
+import { canSeeAllOffices } from 'shared-api/contract/members/members.policy';
 import * as pathTo from 'shared-api/contract/path-to';
+import type { PageHandle } from 'shared-api/contract/wire/page.contract';
 import { postsList } from 'shared-api/query/posts.query';
 import { RecordList } from 'shared-ui/data-grid';
 import { Link } from 'shared-ui/router';

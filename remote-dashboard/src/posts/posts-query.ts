@@ -1,4 +1,4 @@
-import { type PostsQuery, PostType } from 'shared-api/contract/posts.contract';
+import { type PostsQuery, PostType } from 'shared-api/contract/posts/posts.contract';
 
 export function postsQueryOf(params: URLSearchParams): PostsQuery {
   const [q, office, cursor] = [params.get('q'), params.get('office'), params.get('cursor')];

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { PrivateMember } from 'shared-api/contract/members.contract';
+import type { PrivateMember } from 'shared-api/contract/members/members.contract';
 import { roundTrip, startApiServer } from 'shared-api/testing/api-server';
 import { aManagedOffice, aMember, aPost, aStatistics } from 'shared-api/testing/builders';
 import { aGate } from 'shared-api/testing/gate';

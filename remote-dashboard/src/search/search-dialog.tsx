@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { limits } from 'shared-api/contract/limits';
-import { canSeeAllOffices } from 'shared-api/contract/members.policy';
+import { canSeeAllOffices } from 'shared-api/contract/members/members.policy';
 import { Finder } from 'shared-ui/finder';
 import { searchDelayMs } from '../limits.ts';
 import { useViewer } from '../viewer/viewer.ts';

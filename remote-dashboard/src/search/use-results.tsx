@@ -1,9 +1,9 @@
 import { findOffices } from 'shared-api/contract/find-offices';
-import type { PrivateMember } from 'shared-api/contract/members.contract';
-import { canSeeAllOffices } from 'shared-api/contract/members.policy';
-import type { ManagedOffice } from 'shared-api/contract/offices.contract';
+import type { PrivateMember } from 'shared-api/contract/members/members.contract';
+import { canSeeAllOffices } from 'shared-api/contract/members/members.policy';
+import type { ManagedOffice } from 'shared-api/contract/offices/offices.contract';
 import * as pathTo from 'shared-api/contract/path-to';
-import type { Post } from 'shared-api/contract/posts.contract';
+import type { Post } from 'shared-api/contract/posts/posts.contract';
 import { type ListQuery, useQuery } from 'shared-api/query';
 import { applicantsList, membersList } from 'shared-api/query/members.query';
 import { officesList } from 'shared-api/query/offices.query';

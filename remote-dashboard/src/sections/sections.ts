@@ -1,10 +1,10 @@
+import { canManageDeletions } from 'shared-api/contract/accounts/personal-data.policy';
+import { canReadSecurityLog } from 'shared-api/contract/accounts/security.policy';
 import { canReadMessages } from 'shared-api/contract/contact.policy';
-import { canSeeFrontEnds } from 'shared-api/contract/front-ends.policy';
-import type { PrivateMember } from 'shared-api/contract/members.contract';
-import { canSeeAllOffices } from 'shared-api/contract/members.policy';
+import { canSeeFrontEnds } from 'shared-api/contract/front-ends/front-ends.policy';
+import type { PrivateMember } from 'shared-api/contract/members/members.contract';
+import { canSeeAllOffices } from 'shared-api/contract/members/members.policy';
 import * as pathTo from 'shared-api/contract/path-to';
-import { canManageDeletions } from 'shared-api/contract/personal-data.policy';
-import { canReadSecurityLog } from 'shared-api/contract/security.policy';
 import { messages } from '../messages.ts';
 
 type Section = {

@@ -1,4 +1,4 @@
-import type { ContactsRead, SecurityEvent } from 'shared-api/contract/security.contract';
+import type { ContactsRead, SecurityEvent } from 'shared-api/contract/accounts/security.contract';
 import { isolated } from 'shared-ui/static';
 import { messages } from './messages.ts';
 

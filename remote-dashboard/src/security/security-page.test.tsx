@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import type { SecurityEvent } from 'shared-api/contract/security.contract';
+import type { SecurityEvent } from 'shared-api/contract/accounts/security.contract';
 import { startApiServer } from 'shared-api/testing/api-server';
 import { aMember } from 'shared-api/testing/builders';
 import { startEventStream } from 'shared-api/testing/change-stream';

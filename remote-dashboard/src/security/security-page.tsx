@@ -1,11 +1,11 @@
 import { serverTextOr } from 'shared-api/client/api-error';
 import { securityCsvUrl } from 'shared-api/client/security.client';
 import { confirmRecent } from 'shared-api/client/sign-in.client';
+import { SecurityKind, type SecurityQuery } from 'shared-api/contract/accounts/security.contract';
+import { canReadSecurityLog } from 'shared-api/contract/accounts/security.policy';
 import { limits } from 'shared-api/contract/limits';
-import type { PageHandle } from 'shared-api/contract/page.contract';
 import * as pathTo from 'shared-api/contract/path-to';
-import { SecurityKind, type SecurityQuery } from 'shared-api/contract/security.contract';
-import { canReadSecurityLog } from 'shared-api/contract/security.policy';
+import type { PageHandle } from 'shared-api/contract/wire/page.contract';
 import { securityList } from 'shared-api/query/security.query';
 import { DownloadLink } from 'shared-ui/download-link';
 import { Navigate } from 'shared-ui/router';

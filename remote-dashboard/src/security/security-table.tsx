@@ -1,5 +1,5 @@
-import { deviceName } from 'shared-api/contract/device-name';
-import type { SecurityEvent } from 'shared-api/contract/security.contract';
+import { deviceName } from 'shared-api/contract/accounts/device-name';
+import type { SecurityEvent } from 'shared-api/contract/accounts/security.contract';
 import { PlainTable } from 'shared-ui/data-grid';
 import { Bdi, exactDate, Ltr } from 'shared-ui/static';
 import { detailWords } from './detail-words.ts';

@@ -1,4 +1,4 @@
-import type { MemberOffice } from 'shared-api/contract/offices.contract';
+import type { MemberOffice } from 'shared-api/contract/offices/offices.contract';
 import type { Statistics } from 'shared-api/contract/statistics.contract';
 import { StatCard, Stats } from 'shared-ui/lists';
 import { Badge, Bdi, formatCount, Ltr } from 'shared-ui/static';

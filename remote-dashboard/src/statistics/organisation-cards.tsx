@@ -1,4 +1,4 @@
-import type { PrivateMember } from 'shared-api/contract/members.contract';
+import type { PrivateMember } from 'shared-api/contract/members/members.contract';
 import type { Statistics } from 'shared-api/contract/statistics.contract';
 import { formatRate, StatCard, Stats } from 'shared-ui/lists';
 import { Badge, formatCount, Ltr } from 'shared-ui/static';

@@ -1,5 +1,5 @@
-import type { PrivateMember } from 'shared-api/contract/members.contract';
-import { canSeeAllOffices } from 'shared-api/contract/members.policy';
+import type { PrivateMember } from 'shared-api/contract/members/members.contract';
+import { canSeeAllOffices } from 'shared-api/contract/members/members.policy';
 import type { Statistics } from 'shared-api/contract/statistics.contract';
 import { loadStatus, useQuery } from 'shared-api/query';
 import { statisticsQuery } from 'shared-api/query/statistics.query';

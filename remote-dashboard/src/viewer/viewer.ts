@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { PrivateMember } from 'shared-api/contract/members.contract';
+import type { PrivateMember } from 'shared-api/contract/members/members.contract';
 
 const Viewer = createContext<PrivateMember | null>(null);
 

@@ -1,6 +1,6 @@
-import { organisation } from 'shared-api/contract/organisation';
+import { organisation } from 'shared-api/contract/offices/organisation';
 import { exactDay } from 'shared-ui/static';
-import type { Chapter } from '../reading/chapters.tsx';
+import type { Chapter } from '../information/chapters.tsx';
 
 const { name, description, slogan, foundedOn } = organisation;
 const chapters: Chapter[] = [

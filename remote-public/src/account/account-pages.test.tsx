@@ -1,8 +1,8 @@
 import { jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { signedInCookie } from 'shared-api/contract/cookies';
-import type { SessionSeen } from 'shared-api/contract/session.contract';
+import { signedInCookie } from 'shared-api/contract/accounts/cookies';
+import type { SessionSeen } from 'shared-api/contract/accounts/session.contract';
 import { useSession } from 'shared-api/session/session.store';
 import { startApiServer } from 'shared-api/testing/api-server';
 import { aMember } from 'shared-api/testing/builders';
@@ -261,7 +261,7 @@ test('the page whose address holds the key of a member is kept by no cache', asy
   const { router } = renderRoutes(routes, stopPath);
   await press(messages.stopMails);
   expect(Object.values(router.state.loaderData)).toEqual([{}]);
-  const { loader } = await import('./stop-mails-page.tsx');
+  const { loader } = await import('./mailed-links/stop-mails-page.tsx');
   expect(loader().init).toEqual({ headers: { 'cache-control': 'no-store' } });
 });
 

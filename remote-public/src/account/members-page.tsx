@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { PrivateMember } from 'shared-api/contract/members.contract';
+import type { PrivateMember } from 'shared-api/contract/members/members.contract';
 import { useSession } from 'shared-api/session/session.store';
 import { EmptyState, Narrow, PageLayout, Skeleton } from 'shared-ui/static';
+import { SignInLink } from './mailed-links/sign-in-link.tsx';
 import { messages } from './messages.ts';
-import { SignInLink } from './sign-in-link.tsx';
 
 type MembersPageProps = {
   title: string;

@@ -1,4 +1,4 @@
-import type { PageHandle } from 'shared-api/contract/page.contract';
+import type { PageHandle } from 'shared-api/contract/wire/page.contract';
 import { useSearchParams } from 'shared-ui/router';
 import { PageLayout } from 'shared-ui/static';
 import { titles } from '../titles.ts';

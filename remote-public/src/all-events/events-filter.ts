@@ -1,6 +1,6 @@
-import { monthPattern } from 'shared-api/contract/event-limits';
-import type { EventsQuery } from 'shared-api/contract/post-events.contract';
-import { timeZone } from 'shared-api/contract/time-zone';
+import { monthPattern } from 'shared-api/contract/posts/event-limits';
+import type { EventsQuery } from 'shared-api/contract/posts/post-events.contract';
+import { timeZone } from 'shared-api/contract/text/time-zone';
 
 /** Which events are requested; it stands in the address, so it can be kept, sent, and submitted without JavaScript. */
 export type EventsFilter = Pick<EventsQuery, 'month' | 'office'>;

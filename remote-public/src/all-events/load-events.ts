@@ -1,9 +1,9 @@
 import { fetchOffices } from 'shared-api/client/offices.client';
 import { optional } from 'shared-api/client/optional';
 import { fetchEventsPage } from 'shared-api/client/post-events.client';
-import type { OfficeName } from 'shared-api/contract/offices.contract';
+import type { OfficeName } from 'shared-api/contract/offices/offices.contract';
 import type { LoaderFunctionArgs } from 'shared-ui/router';
-import { cacheIfComplete } from '../loading/cache-if-complete.ts';
+import { cacheIfComplete } from '../loaders/cache-if-complete.ts';
 import { toPreview } from '../posts/to-preview.ts';
 import { type EventsFilter, filterOf, monthsAround } from './events-filter.ts';
 

@@ -1,5 +1,5 @@
 import { fetchPostsPage } from 'shared-api/client/posts.client';
-import type { PostsQuery } from 'shared-api/contract/posts.contract';
+import type { PostsQuery } from 'shared-api/contract/posts/posts.contract';
 import { toPreview } from '../posts/to-preview.ts';
 
 /** One page of posts in brief. @throws ApiError */

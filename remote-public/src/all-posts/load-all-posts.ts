@@ -1,8 +1,8 @@
 import { fetchOffices } from 'shared-api/client/offices.client';
 import { optional } from 'shared-api/client/optional';
-import type { OfficeName } from 'shared-api/contract/offices.contract';
+import type { OfficeName } from 'shared-api/contract/offices/offices.contract';
 import type { LoaderFunctionArgs } from 'shared-ui/router';
-import { cacheIfComplete } from '../loading/cache-if-complete.ts';
+import { cacheIfComplete } from '../loaders/cache-if-complete.ts';
 import { fetchPreviews, type PreviewsPage } from './fetch-previews.ts';
 import { filterOf } from './posts-filter.ts';
 

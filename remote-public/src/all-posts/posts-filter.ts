@@ -1,5 +1,5 @@
 import { limits } from 'shared-api/contract/limits';
-import type { PostsQuery, PostType } from 'shared-api/contract/posts.contract';
+import type { PostsQuery, PostType } from 'shared-api/contract/posts/posts.contract';
 
 /** Which posts are requested; it stands in the address, so it can be kept, sent, and submitted without JavaScript. */
 export type PostsFilter = Pick<PostsQuery, 'q' | 'type' | 'office'>;

@@ -1,5 +1,5 @@
 import { limits } from 'shared-api/contract/limits';
-import type { OfficeName } from 'shared-api/contract/offices.contract';
+import type { OfficeName } from 'shared-api/contract/offices/offices.contract';
 import * as pathTo from 'shared-api/contract/path-to';
 import { Filter, Filters, SearchFilter, Select } from 'shared-ui/lists';
 import { Button } from 'shared-ui/static';

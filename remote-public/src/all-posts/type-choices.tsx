@@ -1,5 +1,5 @@
 import * as pathTo from 'shared-api/contract/path-to';
-import type { PostType } from 'shared-api/contract/posts.contract';
+import type { PostType } from 'shared-api/contract/posts/posts.contract';
 import { Choices } from 'shared-ui/lists';
 import { Link } from 'shared-ui/router';
 import { titles } from '../titles.ts';

@@ -1,4 +1,4 @@
-import { organisation } from 'shared-api/contract/organisation';
+import { organisation } from 'shared-api/contract/offices/organisation';
 import { Ltr } from 'shared-ui/static';
 import { messages } from '../messages.ts';
 

@@ -1,10 +1,10 @@
-import type { PageHandle } from 'shared-api/contract/page.contract';
+import type { PageHandle } from 'shared-api/contract/wire/page.contract';
 import { Blocks, ScreenOnly } from 'shared-ui/layout';
 import { Block, ContactList, Halves, Panel } from 'shared-ui/static';
 import { contactEntries } from '../contact/contact-entries.tsx';
 import { ContactPanel } from '../contact/contact-panel.tsx';
-import { Chapters } from '../reading/chapters.tsx';
-import { ReadingPage } from '../reading/reading-page.tsx';
+import { Chapters } from '../information/chapters.tsx';
+import { ReadingPage } from '../information/reading-page.tsx';
 import { titles } from '../titles.ts';
 import { messages } from './messages.ts';
 

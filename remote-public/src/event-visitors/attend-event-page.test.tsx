@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
-import { eventVisitorWords } from 'shared-api/contract/event-visitor-words';
-import type { EventVisitorRequest } from 'shared-api/contract/event-visitors.contract';
+import { eventVisitorWords } from 'shared-api/contract/posts/event-visitor-words';
+import type { EventVisitorRequest } from 'shared-api/contract/posts/event-visitors.contract';
 import { startApiServer } from 'shared-api/testing/api-server';
 import { aMember, anEvent, aPost } from 'shared-api/testing/builders';
 import { api } from 'shared-api/testing/handlers';

@@ -1,5 +1,5 @@
-import type { PageHandle } from 'shared-api/contract/page.contract';
 import * as pathTo from 'shared-api/contract/path-to';
+import type { PageHandle } from 'shared-api/contract/wire/page.contract';
 import { Link, useLoaderData } from 'shared-ui/router';
 import { Bdi, Block, buttonClass, EmptyState, island, Narrow, PageLayout, Panel, Stack } from 'shared-ui/static';
 import { EventEntries } from '../post-events/event-facts.tsx';

@@ -1,8 +1,8 @@
 import { serverTextOr } from 'shared-api/client/api-error';
 import { cancelVisit, confirmVisit, requestVisit } from 'shared-api/client/event-visitors.client';
-import { eventVisitorWords } from 'shared-api/contract/event-visitor-words';
-import { EventVisitorRequest, EventVisitorToken } from 'shared-api/contract/event-visitors.contract';
 import * as pathTo from 'shared-api/contract/path-to';
+import { eventVisitorWords } from 'shared-api/contract/posts/event-visitor-words';
+import { EventVisitorRequest, EventVisitorToken } from 'shared-api/contract/posts/event-visitors.contract';
 import { FormField, type FormHandle, SubmitButton, TextInput, useForm } from 'shared-ui/form';
 import { Text } from 'shared-ui/layout';
 import { useSearchParams } from 'shared-ui/router';

@@ -1,10 +1,10 @@
 import { optionalOrMissing } from 'shared-api/client/optional';
 import { fetchPost } from 'shared-api/client/posts.client';
-import { canVisitorsAttend } from 'shared-api/contract/attendance.policy';
-import type { PostEvent } from 'shared-api/contract/post-events.contract';
-import type { Post } from 'shared-api/contract/posts.contract';
+import { canVisitorsAttend } from 'shared-api/contract/posts/attendance.policy';
+import type { PostEvent } from 'shared-api/contract/posts/post-events.contract';
+import type { Post } from 'shared-api/contract/posts/posts.contract';
 import { data, type LoaderFunctionArgs } from 'shared-ui/router';
-import { neverCache } from '../loading/cache-if-complete.ts';
+import { neverCache } from '../loaders/cache-if-complete.ts';
 
 const steps = ['attend', 'confirm', 'cancel'] as const;
 type Step = (typeof steps)[number];

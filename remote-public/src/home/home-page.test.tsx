@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { limits } from 'shared-api/contract/limits';
-import { organisation } from 'shared-api/contract/organisation';
+import { organisation } from 'shared-api/contract/offices/organisation';
 import { startApiServer } from 'shared-api/testing/api-server';
 import { aMember, aPost } from 'shared-api/testing/builders';
 import { api } from 'shared-api/testing/handlers';

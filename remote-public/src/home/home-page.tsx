@@ -1,4 +1,4 @@
-import { organisation } from 'shared-api/contract/organisation';
+import { organisation } from 'shared-api/contract/offices/organisation';
 import { Link } from 'shared-ui/router';
 import { buttonClass, FeatureGrid, Hero, Lazy, Section } from 'shared-ui/static';
 import { ContactSection } from '../contact/contact-section.tsx';

@@ -2,7 +2,7 @@ import { optional } from 'shared-api/client/optional';
 import { fetchPosts } from 'shared-api/client/posts.client';
 import { limits } from 'shared-api/contract/limits';
 import type { LoaderFunctionArgs } from 'shared-ui/router';
-import { cacheIfComplete } from '../loading/cache-if-complete.ts';
+import { cacheIfComplete } from '../loaders/cache-if-complete.ts';
 import { type Preview, toPreview } from '../posts/to-preview.ts';
 
 /** Null where the posts could not be had: the page lives without them. */

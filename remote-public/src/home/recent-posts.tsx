@@ -3,7 +3,7 @@ import * as pathTo from 'shared-api/contract/path-to';
 import { More } from 'shared-ui/lists';
 import { Link, useLoaderData } from 'shared-ui/router';
 import { buttonClass, Carousel, EmptyState, Section, Skeleton } from 'shared-ui/static';
-import { useSelfRecovery } from '../loading/use-self-recovery.ts';
+import { useSelfRecovery } from '../loaders/use-self-recovery.ts';
 import { messages } from '../messages.ts';
 import { PostPreview } from '../posts/post-preview.tsx';
 import type { HomeData } from './load-home.ts';

@@ -1,5 +1,5 @@
-import { organisation } from 'shared-api/contract/organisation';
-import type { Chapter } from '../reading/chapters.tsx';
+import { organisation } from 'shared-api/contract/offices/organisation';
+import type { Chapter } from '../information/chapters.tsx';
 
 const { name, email } = organisation;
 const chapters: Chapter[] = [

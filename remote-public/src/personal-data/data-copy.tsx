@@ -1,7 +1,7 @@
 import { serverTextOr } from 'shared-api/client/api-error';
 import { dataExportUrl } from 'shared-api/client/personal-data.client';
 import { confirmRecent } from 'shared-api/client/sign-in.client';
-import type { DataExport } from 'shared-api/contract/personal-data.contract';
+import type { DataExport } from 'shared-api/contract/accounts/personal-data.contract';
 import { loadStatus, useQuery } from 'shared-api/query';
 import { personalDataQuery } from 'shared-api/query/personal-data.query';
 import { DownloadLink } from 'shared-ui/download-link';

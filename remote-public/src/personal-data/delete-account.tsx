@@ -1,7 +1,7 @@
 import { serverTextOr } from 'shared-api/client/api-error';
 import { reauthentication } from 'shared-api/client/http';
 import { requestDeletion } from 'shared-api/client/personal-data.client';
-import { DeletionRequest, PostsFate } from 'shared-api/contract/personal-data.contract';
+import { DeletionRequest, PostsFate } from 'shared-api/contract/accounts/personal-data.contract';
 import { clearMemberStorage, endSession, useSession } from 'shared-api/session/session.store';
 import { ConfirmButtons } from 'shared-ui/dialog';
 import { Form, FormField, FormOutcome, SelectInput, SubmitButton, useForm } from 'shared-ui/form';

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { reauthentication } from 'shared-api/client/http';
-import type { DataExport, DeletionRequest } from 'shared-api/contract/personal-data.contract';
+import type { DataExport, DeletionRequest } from 'shared-api/contract/accounts/personal-data.contract';
 import { keepForMember, readForMember, useSession } from 'shared-api/session/session.store';
 import { startApiServer } from 'shared-api/testing/api-server';
 import { aMember } from 'shared-api/testing/builders';

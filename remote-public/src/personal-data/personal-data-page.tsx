@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PageHandle } from 'shared-api/contract/page.contract';
+import type { PageHandle } from 'shared-api/contract/wire/page.contract';
 import { CacheProvider } from 'shared-api/query';
 import { useSession } from 'shared-api/session/session.store';
 import { Blocks } from 'shared-ui/layout';

@@ -1,10 +1,10 @@
 import { type ReactNode, useRef } from 'react';
 import { serverTextOr } from 'shared-api/client/api-error';
 import { attend, leaveEvent } from 'shared-api/client/attendance.client';
-import type { AttendanceReply } from 'shared-api/contract/attendance.contract';
-import { type Announcement, canSeeAttendees } from 'shared-api/contract/attendance.policy';
-import type { PrivateMember } from 'shared-api/contract/members.contract';
+import type { PrivateMember } from 'shared-api/contract/members/members.contract';
 import * as pathTo from 'shared-api/contract/path-to';
+import type { AttendanceReply } from 'shared-api/contract/posts/attendance.contract';
+import { type Announcement, canSeeAttendees } from 'shared-api/contract/posts/attendance.policy';
 import { CacheProvider, loadStatus, setAnswer, useAction, useQuery, useQueryClient } from 'shared-api/query';
 import { attendanceQuery } from 'shared-api/query/attendance.query';
 import { ButtonGroup, Text } from 'shared-ui/layout';

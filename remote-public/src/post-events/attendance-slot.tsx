@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react';
-import { type Announcement, canAttend } from 'shared-api/contract/attendance.policy';
-import type { PrivateMember } from 'shared-api/contract/members.contract';
+import type { PrivateMember } from 'shared-api/contract/members/members.contract';
+import { type Announcement, canAttend } from 'shared-api/contract/posts/attendance.policy';
 import { logQuietly } from 'shared-api/log-quietly';
 import { useSession } from 'shared-api/session/session.store';
 import { ReservedPlace } from 'shared-ui/layout';

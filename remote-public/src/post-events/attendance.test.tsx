@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import type { AttendanceReply } from 'shared-api/contract/attendance.contract';
+import type { AttendanceReply } from 'shared-api/contract/posts/attendance.contract';
 import { roundTrip, startApiServer } from 'shared-api/testing/api-server';
 import { aMember, anEvent, aPost } from 'shared-api/testing/builders';
 import { aGate } from 'shared-api/testing/gate';

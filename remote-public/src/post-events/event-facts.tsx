@@ -1,6 +1,6 @@
-import type { Announcement } from 'shared-api/contract/attendance.policy';
 import * as pathTo from 'shared-api/contract/path-to';
-import type { PostEvent } from 'shared-api/contract/post-events.contract';
+import type { Announcement } from 'shared-api/contract/posts/attendance.policy';
+import type { PostEvent } from 'shared-api/contract/posts/post-events.contract';
 import { ButtonGroup, ScreenOnly } from 'shared-ui/layout';
 import { Bdi, buttonClass, ContactList, Panel, Stack } from 'shared-ui/static';
 import { AttendanceSlot } from './attendance-slot.tsx';

@@ -1,5 +1,5 @@
-import type { PostEvent } from 'shared-api/contract/post-events.contract';
-import { timeZone } from 'shared-api/contract/time-zone';
+import type { PostEvent } from 'shared-api/contract/posts/post-events.contract';
+import { timeZone } from 'shared-api/contract/text/time-zone';
 import { exactDay } from 'shared-ui/static';
 import { messages } from './messages.ts';
 

@@ -1,4 +1,4 @@
-import type { PostEvent } from 'shared-api/contract/post-events.contract';
+import type { PostEvent } from 'shared-api/contract/posts/post-events.contract';
 import { Bdi } from 'shared-ui/static';
 import type { Preview } from '../posts/to-preview.ts';
 import { eventTime } from './event-time.ts';

@@ -1,4 +1,4 @@
-import type { PageAbout } from 'shared-api/contract/page.contract';
+import type { PageAbout } from 'shared-api/contract/wire/page.contract';
 import type { Article } from './load-post.ts';
 
 /** What a shared link shows of a post. */

@@ -1,7 +1,7 @@
-import { bylineOf } from 'shared-api/contract/byline';
-import { isShownInPerson } from 'shared-api/contract/byline.policy';
+import { bylineOf } from 'shared-api/contract/members/byline';
+import { isShownInPerson } from 'shared-api/contract/members/byline.policy';
 import * as pathTo from 'shared-api/contract/path-to';
-import type { Post } from 'shared-api/contract/posts.contract';
+import type { Post } from 'shared-api/contract/posts/posts.contract';
 
 /** Who a post is by, with the page of each name. A member who has left has none. */
 export function linkedBylineOf(post: Post) {

@@ -1,11 +1,11 @@
 import { ApiError } from 'shared-api/client/api-error';
 import { optional, optionalOrMissing } from 'shared-api/client/optional';
 import { fetchPost, fetchPosts } from 'shared-api/client/posts.client';
-import { canVisitorsAttend } from 'shared-api/contract/attendance.policy';
-import type { Post } from 'shared-api/contract/posts.contract';
+import { canVisitorsAttend } from 'shared-api/contract/posts/attendance.policy';
+import type { Post } from 'shared-api/contract/posts/posts.contract';
 import { data, type LoaderFunctionArgs } from 'shared-ui/router';
 import { cutText } from 'shared-ui/static';
-import { cacheIfComplete } from '../loading/cache-if-complete.ts';
+import { cacheIfComplete } from '../loaders/cache-if-complete.ts';
 import { type Preview, toPreview } from '../posts/to-preview.ts';
 import { linkedBylineOf } from './linked-byline-of.ts';
 

@@ -1,5 +1,5 @@
 import * as pathTo from 'shared-api/contract/path-to';
-import { canDeletePost, canEditPost, canModeratePost, canPinPost } from 'shared-api/contract/posts.policy';
+import { canDeletePost, canEditPost, canModeratePost, canPinPost } from 'shared-api/contract/posts/posts.policy';
 import { useSession } from 'shared-api/session/session.store';
 import { ButtonGroup, ScreenOnly } from 'shared-ui/layout';
 import { Link } from 'shared-ui/router';

@@ -1,4 +1,4 @@
-import type { PageHandle } from 'shared-api/contract/page.contract';
+import type { PageHandle } from 'shared-api/contract/wire/page.contract';
 import { useLoaderData } from 'shared-ui/router';
 import { aboutPost } from './about-post.ts';
 import { ArticleView } from './article-view.tsx';

@@ -1,4 +1,4 @@
-import type { PostType } from 'shared-api/contract/posts.contract';
+import type { PostType } from 'shared-api/contract/posts/posts.contract';
 import { Badge } from 'shared-ui/static';
 import { messages } from '../messages.ts';
 

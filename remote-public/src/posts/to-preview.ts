@@ -1,6 +1,6 @@
-import { bylineOf } from 'shared-api/contract/byline';
 import { limits } from 'shared-api/contract/limits';
-import type { Post } from 'shared-api/contract/posts.contract';
+import { bylineOf } from 'shared-api/contract/members/byline';
+import type { Post } from 'shared-api/contract/posts/posts.contract';
 import { cutText } from 'shared-ui/static';
 
 /** As much as is shown of a moment: ten of them travel inside the home page, and digits do not compress. */

@@ -1,6 +1,6 @@
 import { limits } from 'shared-api/contract/limits';
-import { organisation } from 'shared-api/contract/organisation';
-import type { Chapter } from '../reading/chapters.tsx';
+import { organisation } from 'shared-api/contract/offices/organisation';
+import type { Chapter } from '../information/chapters.tsx';
 
 const chapters: Chapter[] = [
   {

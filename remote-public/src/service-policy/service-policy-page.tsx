@@ -1,6 +1,6 @@
-import type { PageHandle } from 'shared-api/contract/page.contract';
-import { Chapters } from '../reading/chapters.tsx';
-import { ReadingPage } from '../reading/reading-page.tsx';
+import type { PageHandle } from 'shared-api/contract/wire/page.contract';
+import { Chapters } from '../information/chapters.tsx';
+import { ReadingPage } from '../information/reading-page.tsx';
 import { titles } from '../titles.ts';
 import { messages } from './messages.ts';
 

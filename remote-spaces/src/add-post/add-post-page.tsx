@@ -1,12 +1,12 @@
 import { Suspense } from 'react';
-import type { PageHandle } from 'shared-api/contract/page.contract';
 import * as pathTo from 'shared-api/contract/path-to';
+import type { PageHandle } from 'shared-api/contract/wire/page.contract';
 import { useNavigate, useSearchParams } from 'shared-ui/router';
 import { Spinner } from 'shared-ui/spinner';
 import { PageLayout, Panel } from 'shared-ui/static';
 import { messages } from '../messages.ts';
 import { AddPostForm } from '../posts-form/post-forms.ts';
-import { MembersOnly } from '../sending/members-only.tsx';
+import { MembersOnly } from '../submission/members-only.tsx';
 import { addPostMessages } from './messages.ts';
 
 function AddPostPage() {

@@ -1,4 +1,4 @@
-import type { Attendee } from 'shared-api/contract/attendees.contract';
+import type { Attendee } from 'shared-api/contract/posts/attendees.contract';
 import { CheckButton } from 'shared-ui/check-button';
 import { CheckListItem } from 'shared-ui/check-list';
 import { Badge, Bdi, Ltr } from 'shared-ui/static';

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef } from 'react';
-import type { AttendeeCounts, AttendeesFilter } from 'shared-api/contract/attendees.contract';
 import { limits } from 'shared-api/contract/limits';
+import type { AttendeeCounts, AttendeesFilter } from 'shared-api/contract/posts/attendees.contract';
 import { Choices, Filters, SearchFilter } from 'shared-ui/lists';
 import { Link, useSearchParams } from 'shared-ui/router';
 import { Button, formatCount } from 'shared-ui/static';

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import type { Attendee } from 'shared-api/contract/attendees.contract';
+import type { Attendee } from 'shared-api/contract/posts/attendees.contract';
 import { roundTrip, startApiServer } from 'shared-api/testing/api-server';
 import { attendeesHandlers } from 'shared-api/testing/attendees-handlers';
 import { aMember, anAttendee, anEvent, aPost } from 'shared-api/testing/builders';

@@ -1,4 +1,4 @@
-import { AttendeeState, type AttendeesFilter } from 'shared-api/contract/attendees.contract';
+import { AttendeeState, type AttendeesFilter } from 'shared-api/contract/posts/attendees.contract';
 
 /** What the address says of the list; what is no choice of it is passed over. */
 export function filterOf(params: URLSearchParams): AttendeesFilter {

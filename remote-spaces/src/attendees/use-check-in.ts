@@ -1,10 +1,10 @@
 import { ApiError } from 'shared-api/client/api-error';
 import { type AttendeesPage, checkIn, undoCheckIn } from 'shared-api/client/attendees.client';
-import type { Attendee } from 'shared-api/contract/attendees.contract';
+import type { Attendee } from 'shared-api/contract/posts/attendees.contract';
 import { changePages, invalidate, useAction, useMutationState, useQueryClient } from 'shared-api/query';
 import { attendeesList } from 'shared-api/query/attendees.query';
 import { notify } from 'shared-ui/static';
-import { explainFailure } from '../sending/explain-failure.ts';
+import { explainFailure } from '../submission/explain-failure.ts';
 import { attendeesMessages as messages } from './messages.ts';
 
 /**

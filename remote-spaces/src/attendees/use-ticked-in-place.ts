@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Attendee } from 'shared-api/contract/attendees.contract';
+import type { Attendee } from 'shared-api/contract/posts/attendees.contract';
 
 type Ticked = { view: string; attendees: readonly Attendee[] };
 

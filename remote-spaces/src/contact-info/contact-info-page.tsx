@@ -1,9 +1,9 @@
-import type { PageHandle } from 'shared-api/contract/page.contract';
 import * as pathTo from 'shared-api/contract/path-to';
+import type { PageHandle } from 'shared-api/contract/wire/page.contract';
 import { More } from 'shared-ui/lists';
 import { Link, useLoaderData } from 'shared-ui/router';
 import { buttonClass, EmptyState, PageLayout } from 'shared-ui/static';
-import { LoadFailed } from '../loading/load-failed.tsx';
+import { LoadFailed } from '../loaders/load-failed.tsx';
 import { ContactCard, secretaryGeneralPlace } from '../members/contact-card.tsx';
 import { messages } from '../messages.ts';
 import { aboutContact, contactTitle } from '../secretary-general/about-secretary-general.ts';

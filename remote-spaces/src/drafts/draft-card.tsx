@@ -1,5 +1,5 @@
-import type { DraftSummary } from 'shared-api/contract/drafts.contract';
 import * as pathTo from 'shared-api/contract/path-to';
+import type { DraftSummary } from 'shared-api/contract/posts/drafts.contract';
 import { ButtonGroup, Text } from 'shared-ui/layout';
 import { Link } from 'shared-ui/router';
 import { Badge, Bdi, buttonClass, Card, exactDate, RelativeTime } from 'shared-ui/static';

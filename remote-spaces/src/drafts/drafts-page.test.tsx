@@ -10,7 +10,7 @@ import { messages as spaces } from '../messages.ts';
 import { postFormMessages } from '../posts-form/messages.ts';
 import { ScheduleDialog } from '../posts-form/schedule/later-dialogs.ts';
 import { routes } from '../routes.tsx';
-import { sendingMessages } from '../sending/messages.ts';
+import { sendingMessages } from '../submission/messages.ts';
 import { draftsMessages as messages } from './messages.ts';
 
 const server = startApiServer();

@@ -1,12 +1,12 @@
-import type { PageHandle } from 'shared-api/contract/page.contract';
 import * as pathTo from 'shared-api/contract/path-to';
+import type { PageHandle } from 'shared-api/contract/wire/page.contract';
 import { CacheProvider, loadStatus, useQuery } from 'shared-api/query';
 import { draftsList } from 'shared-api/query/drafts.query';
 import { ListCount, ListSkeleton, useFocusNext } from 'shared-ui/lists';
 import { Link } from 'shared-ui/router';
 import { Block, buttonClass, EmptyState, FailedState, Loaded, PageLayout, Stack } from 'shared-ui/static';
 import { messages } from '../messages.ts';
-import { MembersOnly } from '../sending/members-only.tsx';
+import { MembersOnly } from '../submission/members-only.tsx';
 import { DraftCard } from './draft-card.tsx';
 import { EndedPosts } from './ended-posts.tsx';
 import { KeptDraft } from './kept-draft.tsx';

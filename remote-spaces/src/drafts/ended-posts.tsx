@@ -1,5 +1,5 @@
-import type { EndedPost } from 'shared-api/contract/drafts.contract';
 import * as pathTo from 'shared-api/contract/path-to';
+import type { EndedPost } from 'shared-api/contract/posts/drafts.contract';
 import { Text } from 'shared-ui/layout';
 import { Link } from 'shared-ui/router';
 import { Bdi, Block, buttonClass, Card, exactDate, Stack } from 'shared-ui/static';

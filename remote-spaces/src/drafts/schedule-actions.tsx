@@ -1,11 +1,11 @@
 import { Suspense, useState } from 'react';
 import { fetchDraft, scheduleDraft, unscheduleDraft } from 'shared-api/client/drafts.client';
-import type { Draft, DraftSummary, DraftsReply } from 'shared-api/contract/drafts.contract';
+import type { Draft, DraftSummary, DraftsReply } from 'shared-api/contract/posts/drafts.contract';
 import { useAction, useQueryClient } from 'shared-api/query';
 import { draftsList } from 'shared-api/query/drafts.query';
 import { Button, exactDate, notify, openWhenLoaded } from 'shared-ui/static';
 import { ScheduleDialog } from '../posts-form/schedule/later-dialogs.ts';
-import { explainFailure } from '../sending/explain-failure.ts';
+import { explainFailure } from '../submission/explain-failure.ts';
 import { draftsMessages as messages } from './messages.ts';
 
 /** Shows a draft as the server answered it. */

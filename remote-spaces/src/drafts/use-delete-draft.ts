@@ -1,11 +1,11 @@
 import { deleteDraft } from 'shared-api/client/drafts.client';
 import { isNotFound } from 'shared-api/client/is-not-found';
-import type { DraftSummary, DraftsReply } from 'shared-api/contract/drafts.contract';
+import type { DraftSummary, DraftsReply } from 'shared-api/contract/posts/drafts.contract';
 import { useAction, useQueryClient } from 'shared-api/query';
 import { draftsList } from 'shared-api/query/drafts.query';
 import { notify } from 'shared-ui/static';
 import { forgetDraft, readDraft } from '../posts-form/drafts/kept-draft.ts';
-import { explainFailure } from '../sending/explain-failure.ts';
+import { explainFailure } from '../submission/explain-failure.ts';
 import { draftsMessages as messages } from './messages.ts';
 
 /** Deletes a draft for good, what this browser keeps of it too; one that is gone already leaves the list all the same. */

@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import type { PostForm } from 'shared-api/contract/posts.contract';
+import type { PostForm } from 'shared-api/contract/posts/posts.contract';
 import { startApiServer } from 'shared-api/testing/api-server';
 import { aMember, anEvent, aPost } from 'shared-api/testing/builders';
 import { api } from 'shared-api/testing/handlers';
@@ -15,7 +15,7 @@ import { postFormMessages } from '../posts-form/messages.ts';
 import { EditPostForm } from '../posts-form/post-forms.ts';
 import { PreviewDialog } from '../posts-form/preview-button.tsx';
 import { routes } from '../routes.tsx';
-import { sendingMessages } from '../sending/messages.ts';
+import { sendingMessages } from '../submission/messages.ts';
 
 const server = startApiServer();
 const author = aMember();

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import type { PageHandle } from 'shared-api/contract/page.contract';
+import type { PageHandle } from 'shared-api/contract/wire/page.contract';
 import { Spinner } from 'shared-ui/spinner';
 import { Panel } from 'shared-ui/static';
 import { messages } from '../messages.ts';

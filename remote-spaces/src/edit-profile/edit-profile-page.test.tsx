@@ -11,7 +11,7 @@ import { press, renderRoutes } from 'shared-ui/testing';
 import { profileMessages as messages } from '../profile/messages.ts';
 import { PendingEmailCallout } from '../profile/pending-email.tsx';
 import { routes } from '../routes.tsx';
-import { sendingMessages } from '../sending/messages.ts';
+import { sendingMessages } from '../submission/messages.ts';
 
 const server = startApiServer();
 const member = aMember({

@@ -1,12 +1,12 @@
-import type { PageHandle } from 'shared-api/contract/page.contract';
+import type { PageHandle } from 'shared-api/contract/wire/page.contract';
 import { useParams } from 'shared-ui/router';
 import { Spinner } from 'shared-ui/spinner';
 import { EmptyState, PageLayout, Panel } from 'shared-ui/static';
 import { messages as spaces } from '../messages.ts';
 import { profileMessages as messages } from '../profile/messages.ts';
 import { ProfileForm } from '../profile/profile-form.tsx';
-import { sendingMessages } from '../sending/messages.ts';
-import { useWriter } from '../sending/use-writer.ts';
+import { useWriter } from '../submission/members-only.tsx';
+import { sendingMessages } from '../submission/messages.ts';
 
 /** One's own profile; nobody edits another's. */
 function EditProfilePage() {

@@ -1,5 +1,5 @@
-import type { Member } from 'shared-api/contract/members.contract';
-import { splitAtPhoneNumbers } from 'shared-api/contract/phone-numbers';
+import type { Member } from 'shared-api/contract/members/members.contract';
+import { splitAtPhoneNumbers } from 'shared-api/contract/text/phone-numbers';
 import { ButtonGroup, Calls, Prose } from 'shared-ui/layout';
 import { Block, buttonClass, EmptyState, Icon } from 'shared-ui/static';
 import { memberMessages } from './messages.ts';

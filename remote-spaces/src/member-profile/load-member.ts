@@ -1,11 +1,11 @@
 import { fetchMember } from 'shared-api/client/members.client';
 import { optional, optionalOrMissing } from 'shared-api/client/optional';
 import { fetchPostsPage } from 'shared-api/client/posts.client';
-import type { MemberReply } from 'shared-api/contract/members.contract';
-import type { Post } from 'shared-api/contract/posts.contract';
+import type { MemberReply } from 'shared-api/contract/members/members.contract';
+import type { Post } from 'shared-api/contract/posts/posts.contract';
 import type { LoaderFunctionArgs } from 'shared-ui/router';
-import { pageLimit } from '../loading/page-limit.ts';
-import { toPage } from '../loading/to-page.ts';
+import { pageLimit } from '../loaders/page-limit.ts';
+import { toPage } from '../loaders/to-page.ts';
 
 /** The newest of a member's posts of one type, and how many there are. */
 type FirstPosts = { posts: Post[]; total: number };

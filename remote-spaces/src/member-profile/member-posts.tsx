@@ -1,6 +1,6 @@
-import type { PostType } from 'shared-api/contract/posts.contract';
+import type { PostType } from 'shared-api/contract/posts/posts.contract';
 import { Block } from 'shared-ui/static';
-import { PartFailed } from '../loading/load-failed.tsx';
+import { PartFailed } from '../loaders/load-failed.tsx';
 import { ListedPosts } from '../posts/listed-posts.tsx';
 import type { MemberData } from './load-member.ts';
 

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import type { MemberReply, PrivateMember } from 'shared-api/contract/members.contract';
-import { hasPublicContacts } from 'shared-api/contract/members.policy';
+import type { MemberReply, PrivateMember } from 'shared-api/contract/members/members.contract';
+import { hasPublicContacts } from 'shared-api/contract/members/members.policy';
 import { useNavigate } from 'shared-ui/router';
 import { Spinner } from 'shared-ui/spinner';
 import { Block, Panel } from 'shared-ui/static';

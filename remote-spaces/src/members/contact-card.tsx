@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { Member } from 'shared-api/contract/members.contract';
-import type { Contacts } from 'shared-api/contract/offices.contract';
-import { organisation } from 'shared-api/contract/organisation';
+import type { Member } from 'shared-api/contract/members/members.contract';
+import { roleLabel } from 'shared-api/contract/members/role-words';
+import type { Contacts } from 'shared-api/contract/offices/offices.contract';
+import { organisation } from 'shared-api/contract/offices/organisation';
 import * as pathTo from 'shared-api/contract/path-to';
-import { phoneHref } from 'shared-api/contract/phone-href';
-import { roleLabel } from 'shared-api/contract/role-words';
+import { phoneHref } from 'shared-api/contract/text/phone-href';
 import { Link } from 'shared-ui/router';
 import { Bdi, ContactList, Ltr, Panel, VisuallyHidden } from 'shared-ui/static';
 import { messages } from '../messages.ts';

@@ -1,6 +1,6 @@
-import type { Member } from 'shared-api/contract/members.contract';
+import type { Member } from 'shared-api/contract/members/members.contract';
+import { roleLabel } from 'shared-api/contract/members/role-words';
 import * as pathTo from 'shared-api/contract/path-to';
-import { roleLabel } from 'shared-api/contract/role-words';
 import { PersonCard } from 'shared-ui/people';
 import { Link } from 'shared-ui/router';
 import { Bdi } from 'shared-ui/static';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { fetchMembersOf } from 'shared-api/client/members.client';
 import { limits } from 'shared-api/contract/limits';
-import type { Member } from 'shared-api/contract/members.contract';
+import type { Member } from 'shared-api/contract/members/members.contract';
 import { MoreForm, useMore } from 'shared-ui/lists';
 import { PeopleRow } from 'shared-ui/people';
 import { EmptyState, notify } from 'shared-ui/static';
-import { useLongerPage } from '../loading/page-limit.ts';
+import { useLongerPage } from '../loaders/page-limit.ts';
 import { messages } from '../messages.ts';
 import { MemberCard } from './member-card.tsx';
 

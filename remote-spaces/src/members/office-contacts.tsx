@@ -1,6 +1,6 @@
-import type { Member } from 'shared-api/contract/members.contract';
-import { isHeadOfOffice } from 'shared-api/contract/members.policy';
-import type { Office } from 'shared-api/contract/offices.contract';
+import type { Member } from 'shared-api/contract/members/members.contract';
+import { isHeadOfOffice } from 'shared-api/contract/members/members.policy';
+import type { Office } from 'shared-api/contract/offices/offices.contract';
 import { ContactColumns } from 'shared-ui/contact-columns';
 import { Block } from 'shared-ui/static';
 import { messages } from '../messages.ts';

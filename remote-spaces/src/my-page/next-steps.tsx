@@ -1,4 +1,4 @@
-import type { PrivateMember } from 'shared-api/contract/members.contract';
+import type { PrivateMember } from 'shared-api/contract/members/members.contract';
 import * as pathTo from 'shared-api/contract/path-to';
 import { Link } from 'shared-ui/router';
 import { Block, Card, Stack } from 'shared-ui/static';

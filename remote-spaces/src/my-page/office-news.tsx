@@ -1,4 +1,4 @@
-import type { MemberOffice } from 'shared-api/contract/offices.contract';
+import type { MemberOffice } from 'shared-api/contract/offices/offices.contract';
 import * as pathTo from 'shared-api/contract/path-to';
 import { useQuery } from 'shared-api/query';
 import { officePosts } from 'shared-api/query/posts.query';

@@ -1,5 +1,5 @@
 import { canReadMessages } from 'shared-api/contract/contact.policy';
-import type { PrivateMember } from 'shared-api/contract/members.contract';
+import type { PrivateMember } from 'shared-api/contract/members/members.contract';
 import * as pathTo from 'shared-api/contract/path-to';
 import { useQuery } from 'shared-api/query';
 import { newMessagesCount } from 'shared-api/query/contact.query';

@@ -1,6 +1,6 @@
 import { useSession } from 'shared-api/session/session.store';
 import { Banner } from 'shared-ui/banner';
-import { keepHere, useKept } from '../kept/kept-here.ts';
+import { keepHere, useKept } from '../browser-storage/kept-here.ts';
 import { nationalOfficeMessages } from './messages.ts';
 
 const dismissedKey = 'dismissed:national-office-banner';

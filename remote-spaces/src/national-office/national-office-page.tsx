@@ -1,9 +1,9 @@
-import type { PageHandle } from 'shared-api/contract/page.contract';
+import type { PageHandle } from 'shared-api/contract/wire/page.contract';
 import { Cover } from 'shared-ui/cover';
 import { Blocks, Divider } from 'shared-ui/layout';
 import { useLoaderData } from 'shared-ui/router';
 import { Block, EmptyState, PageLayout } from 'shared-ui/static';
-import { LoadFailed } from '../loading/load-failed.tsx';
+import { LoadFailed } from '../loaders/load-failed.tsx';
 import { MembersRow } from '../members/members-row.tsx';
 import { OfficeContacts } from '../members/office-contacts.tsx';
 import { messages } from '../messages.ts';

@@ -1,5 +1,5 @@
-import { notificationPath, notificationSentence } from 'shared-api/contract/notification-words';
-import type { Notification } from 'shared-api/contract/notifications.contract';
+import { notificationPath, notificationSentence } from 'shared-api/contract/notifications/notification-words';
+import type { Notification } from 'shared-api/contract/notifications/notifications.contract';
 import { Link } from 'shared-ui/router';
 import { Badge, Card, RelativeTime } from 'shared-ui/static';
 import { notificationsMessages as messages } from './messages.ts';

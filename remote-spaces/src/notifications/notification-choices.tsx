@@ -3,13 +3,13 @@ import {
   MailPace,
   type NotificationChoice,
   type NotificationChoiceChange,
-} from 'shared-api/contract/notifications.contract';
+} from 'shared-api/contract/notifications/notifications.contract';
 import { loadStatus, setAnswer, useAction, useMutationState, useQuery, useQueryClient } from 'shared-api/query';
 import { notificationChoices } from 'shared-api/query/notifications.query';
 import { CheckBox } from 'shared-ui/check-box';
 import { Filter, ListSkeleton, Select } from 'shared-ui/lists';
 import { Block, FailedState, Loaded, notify, Panel, Stack } from 'shared-ui/static';
-import { explainFailure } from '../sending/explain-failure.ts';
+import { explainFailure } from '../submission/explain-failure.ts';
 import { notificationsMessages as messages } from './messages.ts';
 
 const mutationKey = ['choose notifications'];

@@ -1,14 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
-import type { Notification } from 'shared-api/contract/notifications.contract';
-import { usualQuietHours } from 'shared-api/contract/push.contract';
+import type { Notification } from 'shared-api/contract/notifications/notifications.contract';
+import { usualQuietHours } from 'shared-api/contract/notifications/push.contract';
 import { startApiServer } from 'shared-api/testing/api-server';
 import { aMember, aNotification } from 'shared-api/testing/builders';
 import { api } from 'shared-api/testing/handlers';
 import { signInAs } from 'shared-api/testing/sign-in-as';
 import { renderRoutes } from 'shared-ui/testing';
-import { loadingMessages } from '../loading/messages.ts';
+import { loadingMessages } from '../loaders/messages.ts';
 import { routes } from '../routes.tsx';
-import { sendingMessages } from '../sending/messages.ts';
+import { sendingMessages } from '../submission/messages.ts';
 import { notificationsMessages as messages } from './messages.ts';
 
 const server = startApiServer();

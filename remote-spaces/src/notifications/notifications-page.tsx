@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import type { PageHandle } from 'shared-api/contract/page.contract';
+import type { PageHandle } from 'shared-api/contract/wire/page.contract';
 import { CacheProvider, loadStatus, useQuery } from 'shared-api/query';
 import { notificationsList, unreadCount } from 'shared-api/query/notifications.query';
 import { Blocks, ButtonGroup } from 'shared-ui/layout';
@@ -16,9 +16,9 @@ import {
   PageLayout,
   Stack,
 } from 'shared-ui/static';
-import { ListPages } from '../loading/list-pages.tsx';
+import { ListPages } from '../loaders/list-pages.tsx';
 import { messages } from '../messages.ts';
-import { MembersOnly } from '../sending/members-only.tsx';
+import { MembersOnly } from '../submission/members-only.tsx';
 import { notificationsMessages } from './messages.ts';
 import { NotificationCard } from './notification-card.tsx';
 import { useReadAll } from './use-read.ts';

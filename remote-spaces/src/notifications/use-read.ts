@@ -1,10 +1,10 @@
 import { readAllNotifications, readNotification } from 'shared-api/client/notifications.client';
-import type { Notification } from 'shared-api/contract/notifications.contract';
+import type { Notification } from 'shared-api/contract/notifications/notifications.contract';
 import { logQuietly } from 'shared-api/log-quietly';
 import { changesOf, invalidate, replaceItem, setAnswer, useAction, useQueryClient } from 'shared-api/query';
 import { notificationsList, unreadCount } from 'shared-api/query/notifications.query';
 import { notify } from 'shared-ui/static';
-import { explainFailure } from '../sending/explain-failure.ts';
+import { explainFailure } from '../submission/explain-failure.ts';
 import { notificationsMessages as messages } from './messages.ts';
 
 /** Who opens a notification has read it, on every device. It stays unread where that could not be told the server. */

@@ -1,5 +1,5 @@
-import type { Office } from 'shared-api/contract/offices.contract';
-import type { Post } from 'shared-api/contract/posts.contract';
+import type { Office } from 'shared-api/contract/offices/offices.contract';
+import type { Post } from 'shared-api/contract/posts/posts.contract';
 import { Block, buttonClass } from 'shared-ui/static';
 import { messages } from '../messages.ts';
 import { ListedPosts } from '../posts/listed-posts.tsx';

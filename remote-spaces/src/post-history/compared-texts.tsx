@@ -1,5 +1,5 @@
-import type { Post } from 'shared-api/contract/posts.contract';
-import type { RevisionText } from 'shared-api/contract/revisions.contract';
+import type { Post } from 'shared-api/contract/posts/posts.contract';
+import type { RevisionText } from 'shared-api/contract/posts/revisions.contract';
 import { type ComparedPart, ComparedText } from 'shared-ui/compared-text';
 import { ButtonGroup, Pair, Text } from 'shared-ui/layout';
 import { Link } from 'shared-ui/router';

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { isNotFound } from 'shared-api/client/is-not-found';
-import type { Post } from 'shared-api/contract/posts.contract';
+import type { Post } from 'shared-api/contract/posts/posts.contract';
 import { loadStatus, useQuery } from 'shared-api/query';
 import { revisionQuery } from 'shared-api/query/revisions.query';
 import { Link } from 'shared-ui/router';

@@ -7,7 +7,7 @@ import { exactDate } from 'shared-ui/static';
 import { renderRoutes } from 'shared-ui/testing';
 import { postsMessages } from '../posts/messages.ts';
 import { routes } from '../routes.tsx';
-import { sendingMessages } from '../sending/messages.ts';
+import { sendingMessages } from '../submission/messages.ts';
 import { ComparedTexts } from './comparison.tsx';
 import { historyMessages as messages } from './messages.ts';
 

@@ -1,4 +1,4 @@
-import type { PageHandle } from 'shared-api/contract/page.contract';
+import type { PageHandle } from 'shared-api/contract/wire/page.contract';
 import { CacheProvider } from 'shared-api/query';
 import { useSearchParams } from 'shared-ui/router';
 import { messages } from '../messages.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Post } from 'shared-api/contract/posts.contract';
+import type { Post } from 'shared-api/contract/posts/posts.contract';
 import { ConfirmDialog } from 'shared-ui/dialog';
 import { Button } from 'shared-ui/static';
 import { historyMessages as messages } from './messages.ts';

@@ -1,6 +1,6 @@
 import * as pathTo from 'shared-api/contract/path-to';
-import type { Post } from 'shared-api/contract/posts.contract';
-import type { Revision } from 'shared-api/contract/revisions.contract';
+import type { Post } from 'shared-api/contract/posts/posts.contract';
+import type { Revision } from 'shared-api/contract/posts/revisions.contract';
 import { loadStatus, useQuery } from 'shared-api/query';
 import { revisionsQuery } from 'shared-api/query/revisions.query';
 import { Text } from 'shared-ui/layout';

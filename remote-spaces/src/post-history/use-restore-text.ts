@@ -1,12 +1,12 @@
 import { restoreRevision } from 'shared-api/client/revisions.client';
 import * as pathTo from 'shared-api/contract/path-to';
-import type { Post } from 'shared-api/contract/posts.contract';
+import type { Post } from 'shared-api/contract/posts/posts.contract';
 import { invalidate, useAction, useQueryClient } from 'shared-api/query';
 import { revisionsQuery } from 'shared-api/query/revisions.query';
 import { useNavigate, useRevalidator } from 'shared-ui/router';
 import { notify } from 'shared-ui/static';
 import { changedPost } from '../posts/changed-post.ts';
-import { explainFailure } from '../sending/explain-failure.ts';
+import { explainFailure } from '../submission/explain-failure.ts';
 import { historyMessages as messages } from './messages.ts';
 
 const { restoreFailed: otherwise, changedElsewhere } = messages;

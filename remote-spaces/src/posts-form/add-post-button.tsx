@@ -2,9 +2,9 @@ import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import { Spinner } from 'shared-ui/spinner';
 import { Button, notify, Panel } from 'shared-ui/static';
 import { Unfold } from 'shared-ui/unfold';
-import { preloadQuietly } from '../loading/preload-quietly.ts';
+import { preloadQuietly } from '../loaders/preload-quietly.ts';
 import { messages } from '../messages.ts';
-import { useWriter } from '../sending/use-writer.ts';
+import { useWriter } from '../submission/members-only.tsx';
 import { AddPostForm } from './post-forms.ts';
 
 /** For members alone: opens the form of a new post, and closes it. */

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { limits } from 'shared-api/contract/limits';
-import type { NewPostForm } from 'shared-api/contract/posts.contract';
+import type { NewPostForm } from 'shared-api/contract/posts/posts.contract';
 import { enterSession, signOut, useSession } from 'shared-api/session/session.store';
 import { roundTrip, startApiServer } from 'shared-api/testing/api-server';
 import { aMember, anOffice, aPost } from 'shared-api/testing/builders';
@@ -11,7 +11,7 @@ import { signInAs } from 'shared-api/testing/sign-in-as';
 import { press, renderRoutes } from 'shared-ui/testing';
 import { messages } from '../messages.ts';
 import { routes } from '../routes.tsx';
-import { sendingMessages } from '../sending/messages.ts';
+import { sendingMessages } from '../submission/messages.ts';
 import { AnnouncementFields } from './announcement-part.tsx';
 import { aNewRef, keepDraft, readDraft, toDraft } from './drafts/kept-draft.ts';
 import { eventMessages } from './event-messages.ts';

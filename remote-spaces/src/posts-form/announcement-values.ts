@@ -1,6 +1,6 @@
-import { toLocalTime } from 'shared-api/contract/local-time';
-import type { PostEvent } from 'shared-api/contract/post-events.contract';
-import type { PostExpiry } from 'shared-api/contract/posts.contract';
+import type { PostEvent } from 'shared-api/contract/posts/post-events.contract';
+import type { PostExpiry } from 'shared-api/contract/posts/posts.contract';
+import { toLocalTime } from 'shared-api/contract/text/local-time';
 
 /** What the form of a post holds of its event; nothing of a post that is none. */
 export const eventValuesOf = (event: PostEvent | null): Record<string, string> =>

@@ -1,13 +1,13 @@
-import type { PrivateMember } from 'shared-api/contract/members.contract';
+import type { PrivateMember } from 'shared-api/contract/members/members.contract';
 import * as pathTo from 'shared-api/contract/path-to';
-import type { Post } from 'shared-api/contract/posts.contract';
+import type { Post } from 'shared-api/contract/posts/posts.contract';
 import { CheckBox } from 'shared-ui/check-box';
 import { Form, SubmitButton, useFormValues } from 'shared-ui/form';
 import { ButtonGroup } from 'shared-ui/layout';
 import { Link } from 'shared-ui/router';
 import { buttonClass, Stack } from 'shared-ui/static';
-import { LeaveGuard } from '../sending/leave-guard.tsx';
-import { SendingBar } from '../sending/sending-bar.tsx';
+import { LeaveGuard } from '../submission/leave-guard.tsx';
+import { SendingBar } from '../submission/sending-bar.tsx';
 import { AnnouncementPart } from './announcement-part.tsx';
 import { EditedPostActions } from './edited-post-actions.tsx';
 import { GalleryFields } from './gallery/gallery-fields.tsx';

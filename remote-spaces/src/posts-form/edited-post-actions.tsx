@@ -1,7 +1,7 @@
-import type { PrivateMember } from 'shared-api/contract/members.contract';
+import type { PrivateMember } from 'shared-api/contract/members/members.contract';
 import * as pathTo from 'shared-api/contract/path-to';
-import type { Post } from 'shared-api/contract/posts.contract';
-import { canPinPost } from 'shared-api/contract/posts.policy';
+import type { Post } from 'shared-api/contract/posts/posts.contract';
+import { canPinPost } from 'shared-api/contract/posts/posts.policy';
 import { CacheProvider } from 'shared-api/query';
 import { ButtonGroup } from 'shared-ui/layout';
 import { Link, useLocation, useRevalidator } from 'shared-ui/router';

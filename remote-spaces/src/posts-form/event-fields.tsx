@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { eventLimits } from 'shared-api/contract/event-limits';
-import { EventForm, isInOrder } from 'shared-api/contract/post-events.contract';
+import { eventLimits } from 'shared-api/contract/posts/event-limits';
+import { EventForm, isInOrder } from 'shared-api/contract/posts/post-events.contract';
 import { CheckBox } from 'shared-ui/check-box';
 import { FormField, type FormHandle, TextInput, useFormValues } from 'shared-ui/form';
 import { PillChoice } from 'shared-ui/pill-choice';

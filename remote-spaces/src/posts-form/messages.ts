@@ -2,7 +2,7 @@ import { draftGone } from 'shared-api/contract/draft-words';
 import { pastTime } from 'shared-api/contract/post-words';
 import { Bilingual } from 'shared-ui/layout';
 import { pairs } from '../pairs.ts';
-import { sendingMessages } from '../sending/messages.ts';
+import { sendingMessages } from '../submission/messages.ts';
 
 const editFailed = 'فشل تعديل المنشور';
 

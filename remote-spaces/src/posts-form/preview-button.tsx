@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { Button, island, openWhenLoaded } from 'shared-ui/static';
-import { preloadQuietly } from '../loading/preload-quietly.ts';
+import { preloadQuietly } from '../loaders/preload-quietly.ts';
 import { postFormMessages as messages } from './messages.ts';
 import type { PreviewDialog as Dialog } from './preview-dialog.tsx';
 

@@ -1,7 +1,7 @@
-import { bylineOf } from 'shared-api/contract/byline';
-import type { GalleryEntry } from 'shared-api/contract/gallery.contract';
-import type { Member } from 'shared-api/contract/members.contract';
-import type { Picture } from 'shared-api/contract/posts.contract';
+import { bylineOf } from 'shared-api/contract/members/byline';
+import type { Member } from 'shared-api/contract/members/members.contract';
+import type { GalleryEntry } from 'shared-api/contract/posts/gallery.contract';
+import type { Picture } from 'shared-api/contract/posts/posts.contract';
 import { Callout } from 'shared-ui/callout';
 import { Dialog } from 'shared-ui/dialog';
 import { type FormHandle, useField } from 'shared-ui/form';

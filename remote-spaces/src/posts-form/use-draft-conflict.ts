@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { Draft } from 'shared-api/contract/drafts.contract';
+import type { Draft } from 'shared-api/contract/posts/drafts.contract';
 import type { FormHandle } from 'shared-ui/form';
 import type { DraftSaver } from './drafts/draft-saver.ts';
 import { type OtherText, useOtherTexts } from './use-other-texts.ts';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { editPost } from 'shared-api/client/posts.client';
 import * as pathTo from 'shared-api/contract/path-to';
-import { EditPostForm, type Post } from 'shared-api/contract/posts.contract';
+import { EditPostForm, type Post } from 'shared-api/contract/posts/posts.contract';
 import { useForm } from 'shared-ui/form';
 import { useNavigate } from 'shared-ui/router';
 import { changedPost } from '../posts/changed-post.ts';
-import { explainFailure } from '../sending/explain-failure.ts';
+import { explainFailure } from '../submission/explain-failure.ts';
 import { withChosenPictures } from './gallery/sent-gallery.ts';
 import { postFormMessages as messages } from './messages.ts';
 import { textOf, useOtherTexts } from './use-other-texts.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Post } from 'shared-api/contract/posts.contract';
+import type { Post } from 'shared-api/contract/posts/posts.contract';
 import type { FormHandle } from 'shared-ui/form';
 import { eventValuesOf, expiryValuesOf } from './announcement-values.ts';
 import { galleryValueOf } from './gallery/gallery-value.ts';

@@ -1,5 +1,5 @@
 import { ApiError } from 'shared-api/client/api-error';
-import type { Post } from 'shared-api/contract/posts.contract';
+import type { Post } from 'shared-api/contract/posts/posts.contract';
 
 /** The post as it is now, where that is why a change of it was refused. */
 export function changedPost(error: unknown): Post | undefined {

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
-import type { Post } from 'shared-api/contract/posts.contract';
+import type { Post } from 'shared-api/contract/posts/posts.contract';
 import { Button, island, openWhenLoaded } from 'shared-ui/static';
-import { preloadQuietly } from '../loading/preload-quietly.ts';
+import { preloadQuietly } from '../loaders/preload-quietly.ts';
 import { postsMessages as messages } from './messages.ts';
 import { useDeletePost } from './use-post-action.ts';
 

@@ -1,6 +1,6 @@
 import { CheckButton } from 'shared-ui/check-button';
 import { Icon } from 'shared-ui/static';
-import { useKeptCheck } from '../kept/kept-here.ts';
+import { useKeptCheck } from '../browser-storage/kept-here.ts';
 import { messages } from '../messages.ts';
 
 /** Liking a post is between the person and this browser: no one else hears of it (spec, section 4). */

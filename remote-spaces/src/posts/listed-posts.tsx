@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import type { Post } from 'shared-api/contract/posts.contract';
+import type { Post } from 'shared-api/contract/posts/posts.contract';
 import { useSession } from 'shared-api/session/session.store';
-import { useLoaded } from '../loading/use-loaded.ts';
+import { useLoaded } from '../loaders/use-loaded.ts';
 import { noChanges, type PostsOf, withChanges } from './post-changes.ts';
 import { PostList, type PostListProps } from './post-list.tsx';
 import { usePostsList } from './use-posts-list.ts';

@@ -1,8 +1,8 @@
 import { optionalOrMissing } from 'shared-api/client/optional';
 import { fetchPost } from 'shared-api/client/posts.client';
-import type { Post } from 'shared-api/contract/posts.contract';
+import type { Post } from 'shared-api/contract/posts/posts.contract';
 import type { LoaderFunctionArgs } from 'shared-ui/router';
-import { toPage } from '../loading/to-page.ts';
+import { toPage } from '../loaders/to-page.ts';
 
 /** Null where the post could not be had; missing where there is none of that id. */
 export type LoadedPost = { post: Post | 'missing' | null };

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Post, PostType } from 'shared-api/contract/posts.contract';
+import type { Post, PostType } from 'shared-api/contract/posts/posts.contract';
 import { CacheProvider, useMutationState, useQuery } from 'shared-api/query';
 import { publishedPosts } from 'shared-api/query/posts.query';
 import { noChanges, type PostChanges } from './post-changes.ts';

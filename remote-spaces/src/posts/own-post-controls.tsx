@@ -1,8 +1,8 @@
-import type { Post } from 'shared-api/contract/posts.contract';
-import { canEditPost } from 'shared-api/contract/posts.policy';
+import type { Post } from 'shared-api/contract/posts/posts.contract';
+import { canEditPost } from 'shared-api/contract/posts/posts.policy';
 import { useSession } from 'shared-api/session/session.store';
 import { island } from 'shared-ui/static';
-import { useLoaded } from '../loading/use-loaded.ts';
+import { useLoaded } from '../loaders/use-loaded.ts';
 
 export const AuthorControls = island(() => import('./author-controls.tsx').then((module) => module.AuthorControls));
 

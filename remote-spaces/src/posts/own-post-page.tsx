@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import type { PrivateMember } from 'shared-api/contract/members.contract';
-import type { Post } from 'shared-api/contract/posts.contract';
-import { canEditPost } from 'shared-api/contract/posts.policy';
+import type { PrivateMember } from 'shared-api/contract/members/members.contract';
+import type { Post } from 'shared-api/contract/posts/posts.contract';
+import { canEditPost } from 'shared-api/contract/posts/posts.policy';
 import { useLoaderData } from 'shared-ui/router';
 import { EmptyState, PageLayout } from 'shared-ui/static';
-import { LoadFailed } from '../loading/load-failed.tsx';
-import { MembersOnly } from '../sending/members-only.tsx';
+import { LoadFailed } from '../loaders/load-failed.tsx';
+import { MembersOnly } from '../submission/members-only.tsx';
 import type { LoadedPost } from './load-post.ts';
 import { postsMessages } from './messages.ts';
 

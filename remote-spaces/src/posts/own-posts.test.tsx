@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { limits } from 'shared-api/contract/limits';
-import type { Post } from 'shared-api/contract/posts.contract';
+import type { Post } from 'shared-api/contract/posts/posts.contract';
 import { roundTrip, startApiServer } from 'shared-api/testing/api-server';
 import { aMember, anOffice, aPost, aSecretaryGeneral, aTrashedPost } from 'shared-api/testing/builders';
 import { api } from 'shared-api/testing/handlers';

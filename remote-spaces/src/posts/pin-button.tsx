@@ -1,4 +1,4 @@
-import type { Post } from 'shared-api/contract/posts.contract';
+import type { Post } from 'shared-api/contract/posts/posts.contract';
 import { Button } from 'shared-ui/static';
 import { postsMessages as messages } from './messages.ts';
 import { usePinPost } from './use-post-action.ts';

@@ -1,7 +1,7 @@
-import { bylineOf } from 'shared-api/contract/byline';
 import { limits } from 'shared-api/contract/limits';
+import { bylineOf } from 'shared-api/contract/members/byline';
 import * as pathTo from 'shared-api/contract/path-to';
-import type { Post } from 'shared-api/contract/posts.contract';
+import type { Post } from 'shared-api/contract/posts/posts.contract';
 import { LongText, RichText } from 'shared-ui/rich-text';
 import { Link } from 'shared-ui/router';
 import { Badge, Bdi, Byline, Card, cutText, Icon, RelativeTime } from 'shared-ui/static';

@@ -1,5 +1,5 @@
-import type { Post, PostType } from 'shared-api/contract/posts.contract';
-import { hasPinnedPosts } from 'shared-api/contract/posts.policy';
+import type { Post, PostType } from 'shared-api/contract/posts/posts.contract';
+import { hasPinnedPosts } from 'shared-api/contract/posts/posts.policy';
 
 /** Whose posts a list holds. */
 export type PostsOf = { office: string } | { author: string; type?: PostType };

@@ -1,8 +1,8 @@
 import { limits } from 'shared-api/contract/limits';
-import type { Post } from 'shared-api/contract/posts.contract';
+import type { Post } from 'shared-api/contract/posts/posts.contract';
 import { Feed, MoreForm, useMore } from 'shared-ui/lists';
 import { EmptyState, notify } from 'shared-ui/static';
-import { useLongerPage } from '../loading/page-limit.ts';
+import { useLongerPage } from '../loaders/page-limit.ts';
 import { messages } from '../messages.ts';
 import { PostCard } from './post-card.tsx';
 

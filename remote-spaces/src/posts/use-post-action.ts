@@ -1,7 +1,7 @@
 import { serverTextOr } from 'shared-api/client/api-error';
 import { deletePost, pinPost } from 'shared-api/client/posts.client';
 import { restorePost } from 'shared-api/client/trash.client';
-import type { PinRequest, Post } from 'shared-api/contract/posts.contract';
+import type { PinRequest, Post } from 'shared-api/contract/posts/posts.contract';
 import { invalidate, type QueryClient, removeItem, useAction, useQueryClient } from 'shared-api/query';
 import { trashList } from 'shared-api/query/trash.query';
 import { useRevalidator } from 'shared-ui/router';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { fetchPostsPage } from 'shared-api/client/posts.client';
 import { limits } from 'shared-api/contract/limits';
-import type { Post, PostsQuery } from 'shared-api/contract/posts.contract';
+import type { Post, PostsQuery } from 'shared-api/contract/posts/posts.contract';
 import type { PostsOf } from './post-changes.ts';
 
 /** The first page requested repeats what came with the space, and goes on from there. */

@@ -1,7 +1,7 @@
 import { newPassword, passwordAgain, profileRefused } from 'shared-api/contract/account-words';
 import { editProfile } from 'shared-api/contract/title-words';
 import { isolated } from 'shared-ui/static';
-import { sendingMessages } from '../sending/messages.ts';
+import { sendingMessages } from '../submission/messages.ts';
 
 export const profileMessages = {
   form: editProfile,

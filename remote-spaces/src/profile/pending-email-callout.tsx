@@ -1,11 +1,11 @@
 import { resendConfirmation } from 'shared-api/client/account.client';
 import { updateProfile } from 'shared-api/client/profile.client';
-import type { PrivateMember } from 'shared-api/contract/members.contract';
+import type { PrivateMember } from 'shared-api/contract/members/members.contract';
 import { CacheProvider, useAction } from 'shared-api/query';
 import { Callout } from 'shared-ui/callout';
 import { ButtonGroup } from 'shared-ui/layout';
 import { Button, notify } from 'shared-ui/static';
-import { explainFailure } from '../sending/explain-failure.ts';
+import { explainFailure } from '../submission/explain-failure.ts';
 import { profileMessages as messages } from './messages.ts';
 
 type PendingEmailCalloutProps = {

@@ -1,6 +1,6 @@
-import type { PrivateMember } from 'shared-api/contract/members.contract';
+import type { PrivateMember } from 'shared-api/contract/members/members.contract';
 import { island } from 'shared-ui/static';
-import { useLoaded } from '../loading/use-loaded.ts';
+import { useLoaded } from '../loaders/use-loaded.ts';
 
 export const PendingEmailCallout = island(() =>
   import('./pending-email-callout.tsx').then((module) => module.PendingEmailCallout),

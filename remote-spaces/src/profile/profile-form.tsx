@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { updateProfile } from 'shared-api/client/profile.client';
 import { limits } from 'shared-api/contract/limits';
-import type { PrivateMember } from 'shared-api/contract/members.contract';
-import { ProfileDetails } from 'shared-api/contract/profile.contract';
+import type { PrivateMember } from 'shared-api/contract/members/members.contract';
+import { ProfileDetails } from 'shared-api/contract/members/profile.contract';
 import { replaceMember } from 'shared-api/session/session.store';
 import { CropField } from 'shared-ui/crop';
 import {
@@ -19,9 +19,9 @@ import {
 import { ButtonGroup } from 'shared-ui/layout';
 import { useFocusWhenFewer } from 'shared-ui/lists';
 import { Button, notify } from 'shared-ui/static';
-import { explainFailure } from '../sending/explain-failure.ts';
-import { LeaveGuard } from '../sending/leave-guard.tsx';
-import { SendingBar } from '../sending/sending-bar.tsx';
+import { explainFailure } from '../submission/explain-failure.ts';
+import { LeaveGuard } from '../submission/leave-guard.tsx';
+import { SendingBar } from '../submission/sending-bar.tsx';
 import { profileMessages as messages } from './messages.ts';
 import { PendingEmail } from './pending-email.tsx';
 

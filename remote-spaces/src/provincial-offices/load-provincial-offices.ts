@@ -1,9 +1,9 @@
 import { optionalOrMissing } from 'shared-api/client/optional';
 import { fetchProvincialOffice } from 'shared-api/client/spaces.client';
-import type { OfficeSpaceReply } from 'shared-api/contract/spaces.contract';
+import type { OfficeSpaceReply } from 'shared-api/contract/offices/spaces.contract';
 import type { LoaderFunctionArgs } from 'shared-ui/router';
-import { pageLimit } from '../loading/page-limit.ts';
-import { toPage } from '../loading/to-page.ts';
+import { pageLimit } from '../loaders/page-limit.ts';
+import { toPage } from '../loaders/to-page.ts';
 import { forgetMyOffice, readMyOffice } from './my-office.tsx';
 import { listOffices, type OfficesList } from './offices-list.ts';
 

@@ -1,6 +1,6 @@
 import { CheckButton } from 'shared-ui/check-button';
 import { Icon } from 'shared-ui/static';
-import { keepHere, readKept, useKept, useKeptCheck } from '../kept/kept-here.ts';
+import { keepHere, readKept, useKept, useKeptCheck } from '../browser-storage/kept-here.ts';
 import { messages } from '../messages.ts';
 
 const key = 'my-office';

@@ -1,7 +1,7 @@
 import { Suspense, use } from 'react';
 import { Cover } from 'shared-ui/cover';
 import { Bdi, Block, EmptyState } from 'shared-ui/static';
-import { PartFailed } from '../loading/load-failed.tsx';
+import { PartFailed } from '../loaders/load-failed.tsx';
 import { MembersRow } from '../members/members-row.tsx';
 import { OfficeContacts } from '../members/office-contacts.tsx';
 import { messages } from '../messages.ts';

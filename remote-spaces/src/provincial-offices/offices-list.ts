@@ -1,6 +1,6 @@
 import { optional } from 'shared-api/client/optional';
 import { fetchProvincialOffices } from 'shared-api/client/spaces.client';
-import type { ProvincialOfficesReply } from 'shared-api/contract/spaces.contract';
+import type { ProvincialOfficesReply } from 'shared-api/contract/offices/spaces.contract';
 
 export type OfficesList = ProvincialOfficesReply['offices'];
 

@@ -1,10 +1,10 @@
 import { Suspense, use } from 'react';
-import type { PageHandle } from 'shared-api/contract/page.contract';
+import type { PageHandle } from 'shared-api/contract/wire/page.contract';
 import { useLoaderData, useLocation, useSearchParams } from 'shared-ui/router';
 import { SideLayout } from 'shared-ui/side-layout';
 import { Spinner } from 'shared-ui/spinner';
 import { EmptyState, PageLayout } from 'shared-ui/static';
-import { LoadFailed } from '../loading/load-failed.tsx';
+import { LoadFailed } from '../loaders/load-failed.tsx';
 import { messages } from '../messages.ts';
 import type { ProvincialOfficesData } from './load-provincial-offices.ts';
 import { OfficeLinks } from './office-links.tsx';

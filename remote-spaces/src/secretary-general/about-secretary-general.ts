@@ -1,5 +1,5 @@
-import type { PageAbout } from 'shared-api/contract/page.contract';
-import { secretaryGeneralName } from 'shared-api/contract/role-words';
+import { secretaryGeneralName } from 'shared-api/contract/members/role-words';
+import type { PageAbout } from 'shared-api/contract/wire/page.contract';
 import { messages } from '../messages.ts';
 import type { SecretaryGeneralData } from './load-secretary-general.ts';
 

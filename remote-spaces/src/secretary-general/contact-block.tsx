@@ -1,5 +1,5 @@
+import type { SecretaryGeneral } from 'shared-api/contract/offices/spaces.contract';
 import * as pathTo from 'shared-api/contract/path-to';
-import type { SecretaryGeneral } from 'shared-api/contract/spaces.contract';
 import { Link } from 'shared-ui/router';
 import { Block, buttonClass, Stack } from 'shared-ui/static';
 import { ContactCard, secretaryGeneralPlace } from '../members/contact-card.tsx';

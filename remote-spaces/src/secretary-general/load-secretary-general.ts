@@ -1,8 +1,8 @@
 import { optional } from 'shared-api/client/optional';
 import { fetchSecretaryGeneral } from 'shared-api/client/spaces.client';
-import type { SecretaryGeneralReply } from 'shared-api/contract/spaces.contract';
+import type { SecretaryGeneralReply } from 'shared-api/contract/offices/spaces.contract';
 import type { LoaderFunctionArgs } from 'shared-ui/router';
-import { toPage } from '../loading/to-page.ts';
+import { toPage } from '../loaders/to-page.ts';
 
 /** Null where the space could not be had. */
 export type SecretaryGeneralData = { space: SecretaryGeneralReply | null };

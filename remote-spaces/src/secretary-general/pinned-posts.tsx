@@ -1,4 +1,4 @@
-import type { Post } from 'shared-api/contract/posts.contract';
+import type { Post } from 'shared-api/contract/posts/posts.contract';
 import { Pair } from 'shared-ui/layout';
 import { Block } from 'shared-ui/static';
 import { messages } from '../messages.ts';

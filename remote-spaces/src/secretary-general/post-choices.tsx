@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import type { Post, PostType } from 'shared-api/contract/posts.contract';
+import type { Post, PostType } from 'shared-api/contract/posts/posts.contract';
 import { Choices } from 'shared-ui/lists';
 import { Link, useSearchParams } from 'shared-ui/router';
 import { Block, formatCount } from 'shared-ui/static';

@@ -1,11 +1,11 @@
-import type { PageHandle } from 'shared-api/contract/page.contract';
-import { splitAtPhoneNumbers } from 'shared-api/contract/phone-numbers';
-import type { Post } from 'shared-api/contract/posts.contract';
-import { secretaryGeneralLabel, secretaryGeneralName } from 'shared-api/contract/role-words';
+import { secretaryGeneralLabel, secretaryGeneralName } from 'shared-api/contract/members/role-words';
+import type { Post } from 'shared-api/contract/posts/posts.contract';
+import { splitAtPhoneNumbers } from 'shared-api/contract/text/phone-numbers';
+import type { PageHandle } from 'shared-api/contract/wire/page.contract';
 import { Calls, ColumnsPage, Prose } from 'shared-ui/layout';
 import { useLoaderData } from 'shared-ui/router';
 import { Block, buttonClass, EmptyState, PageLayout, ProfileHeader } from 'shared-ui/static';
-import { LoadFailed } from '../loading/load-failed.tsx';
+import { LoadFailed } from '../loaders/load-failed.tsx';
 import { messages } from '../messages.ts';
 import { ListedPosts } from '../posts/listed-posts.tsx';
 import { aboutSecretaryGeneral } from './about-secretary-general.ts';

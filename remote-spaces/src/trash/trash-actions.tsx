@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { TrashedPost } from 'shared-api/contract/trash.contract';
+import type { TrashedPost } from 'shared-api/contract/posts/trash.contract';
 import { ConfirmDialog } from 'shared-ui/dialog';
 import { Button } from 'shared-ui/static';
 import { trashMessages as messages } from './messages.ts';

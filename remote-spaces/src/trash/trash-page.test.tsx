@@ -4,9 +4,9 @@ import { aMember, aPost, aTrashedPost } from 'shared-api/testing/builders';
 import { api } from 'shared-api/testing/handlers';
 import { signInAs } from 'shared-api/testing/sign-in-as';
 import { renderRoutes } from 'shared-ui/testing';
-import { loadingMessages } from '../loading/messages.ts';
+import { loadingMessages } from '../loaders/messages.ts';
 import { routes } from '../routes.tsx';
-import { sendingMessages } from '../sending/messages.ts';
+import { sendingMessages } from '../submission/messages.ts';
 import { trashMessages as messages } from './messages.ts';
 
 const server = startApiServer();

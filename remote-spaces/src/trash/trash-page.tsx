@@ -1,12 +1,12 @@
-import type { PrivateMember } from 'shared-api/contract/members.contract';
-import { canOpenDashboard, canSeeAllOffices } from 'shared-api/contract/members.policy';
-import type { PageHandle } from 'shared-api/contract/page.contract';
+import type { PrivateMember } from 'shared-api/contract/members/members.contract';
+import { canOpenDashboard, canSeeAllOffices } from 'shared-api/contract/members/members.policy';
+import type { PageHandle } from 'shared-api/contract/wire/page.contract';
 import { CacheProvider } from 'shared-api/query';
 import { Choices } from 'shared-ui/lists';
 import { Link, useSearchParams } from 'shared-ui/router';
 import { PageLayout, Stack } from 'shared-ui/static';
 import { messages } from '../messages.ts';
-import { MembersOnly } from '../sending/members-only.tsx';
+import { MembersOnly } from '../submission/members-only.tsx';
 import { trashMessages } from './messages.ts';
 import { TrashedPosts } from './trashed-posts.tsx';
 

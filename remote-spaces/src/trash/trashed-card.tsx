@@ -1,6 +1,6 @@
-import type { PrivateMember } from 'shared-api/contract/members.contract';
-import { canRestorePost } from 'shared-api/contract/posts.policy';
-import type { TrashedPost } from 'shared-api/contract/trash.contract';
+import type { PrivateMember } from 'shared-api/contract/members/members.contract';
+import { canRestorePost } from 'shared-api/contract/posts/posts.policy';
+import type { TrashedPost } from 'shared-api/contract/posts/trash.contract';
 import { Text } from 'shared-ui/layout';
 import { Badge, Bdi, Card, exactDate, RelativeTime } from 'shared-ui/static';
 import { trashMessages as messages } from './messages.ts';

@@ -1,11 +1,11 @@
 import type { TrashOf } from 'shared-api/client/trash.client';
-import type { PrivateMember } from 'shared-api/contract/members.contract';
+import type { PrivateMember } from 'shared-api/contract/members/members.contract';
 import { loadStatus, useQuery } from 'shared-api/query';
 import { trashList } from 'shared-api/query/trash.query';
 import { ListCount, ListSkeleton, useFocusNext } from 'shared-ui/lists';
 import { useSearchParams } from 'shared-ui/router';
 import { Block, EmptyState, FailedState, Loaded, Stack } from 'shared-ui/static';
-import { ListPages } from '../loading/list-pages.tsx';
+import { ListPages } from '../loaders/list-pages.tsx';
 import { messages as spaces } from '../messages.ts';
 import { trashMessages as messages } from './messages.ts';
 import { TrashedCard } from './trashed-card.tsx';

@@ -1,11 +1,11 @@
 import { isNotFound } from 'shared-api/client/is-not-found';
 import { erasePost, restorePost } from 'shared-api/client/trash.client';
-import type { TrashedPost } from 'shared-api/contract/trash.contract';
+import type { TrashedPost } from 'shared-api/contract/posts/trash.contract';
 import { removeItem, useAction, useQueryClient } from 'shared-api/query';
 import { trashList } from 'shared-api/query/trash.query';
 import { notify } from 'shared-ui/static';
 import { forgetOwnChanges } from '../posts/use-post-action.ts';
-import { explainFailure } from '../sending/explain-failure.ts';
+import { explainFailure } from '../submission/explain-failure.ts';
 import { trashMessages as messages } from './messages.ts';
 
 const calls = { restore: restorePost, erase: erasePost };

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { canOpenDashboard } from 'shared-api/contract/members.policy';
+import { canOpenDashboard } from 'shared-api/contract/members/members.policy';
 import { changesRoutes } from '../platform/changes/changes.routes.ts';
 import { changesService } from '../platform/changes/changes.service.ts';
 import type { Changes } from '../platform/changes/changes.ts';

@@ -1,4 +1,4 @@
-import type { PostType } from 'shared-api/contract/posts.contract';
+import type { PostType } from 'shared-api/contract/posts/posts.contract';
 import { countedNouns, fillGaps } from './fill-gaps.ts';
 import type { Random } from './random.ts';
 import texts from './texts/posts.json' with { type: 'json' };

@@ -1,7 +1,7 @@
 import type { InsertObject } from 'kysely';
-import { toLocalTime } from 'shared-api/contract/local-time';
-import { isHeadOfOffice } from 'shared-api/contract/members.policy';
-import { EventAudience } from 'shared-api/contract/post-events.contract';
+import { isHeadOfOffice } from 'shared-api/contract/members/members.policy';
+import { EventAudience } from 'shared-api/contract/posts/post-events.contract';
+import { toLocalTime } from 'shared-api/contract/text/local-time';
 import * as v from 'valibot';
 import { dayMs } from '../limits.ts';
 import type { Tables } from '../platform/database/tables.ts';

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import { organisation } from 'shared-api/contract/organisation';
+import { organisation } from 'shared-api/contract/offices/organisation';
 import type { Tables } from '../platform/database/tables.ts';
 import { type DemoPictures, getHash } from './demo-pictures.ts';
 import type { Random } from './random.ts';

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
-import { isShownInPerson } from 'shared-api/contract/byline.policy';
-import { isHeadOfOffice } from 'shared-api/contract/members.policy';
+import { isShownInPerson } from 'shared-api/contract/members/byline.policy';
+import { isHeadOfOffice } from 'shared-api/contract/members/members.policy';
 import { toExcerpt, toPlainText } from '../api/posts/content/plain-text.ts';
 import { dayMs } from '../limits.ts';
 import type { Tables } from '../platform/database/tables.ts';

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ownerOf } from 'shared-api/contract/page.contract';
 import { paths, prefixes } from 'shared-api/contract/paths';
+import { ownerOf } from 'shared-api/contract/wire/page.contract';
 import { aPublishedPortal } from '../../test/a-published-portal.ts';
 import { knownAddress } from './known-address.ts';
 

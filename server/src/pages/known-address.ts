@@ -1,5 +1,5 @@
-import { ownerOf } from 'shared-api/contract/page.contract';
 import { paths, patternOf, prefixes } from 'shared-api/contract/paths';
+import { ownerOf } from 'shared-api/contract/wire/page.contract';
 
 const frontEnds = Object.fromEntries(Object.entries(prefixes).map(([name, routes]) => [name, { routes: [...routes] }]));
 

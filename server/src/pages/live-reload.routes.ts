@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyPluginAsync } from 'fastify';
-import { inlineMark } from 'shared-api/contract/server-build.contract';
+import { inlineMark } from 'shared-api/contract/front-ends/server-build.contract';
 import { serverLimits } from '../limits.ts';
 
 const path = '/live-reload';

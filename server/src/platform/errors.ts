@@ -1,6 +1,6 @@
-import type { ErrorCode, ErrorReply } from 'shared-api/contract/errors.contract';
-import { importLimits } from 'shared-api/contract/import-limits';
-import type { HeldBackBy } from 'shared-api/contract/session.policy';
+import type { HeldBackBy } from 'shared-api/contract/accounts/session.policy';
+import { importLimits } from 'shared-api/contract/members/import-limits';
+import type { ErrorCode, ErrorReply } from 'shared-api/contract/wire/errors.contract';
 import { serverLimits } from '../limits.ts';
 import { refusals } from '../messages.ts';
 

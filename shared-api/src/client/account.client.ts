@@ -1,6 +1,11 @@
 import { http } from 'shared-api/client/http';
-import type { LinkReply, LinkRequest, PasswordResetRequest, SignUpRequest } from '../contract/account.contract.ts';
-import type { SecondFactorReply } from '../contract/session.contract.ts';
+import type {
+  LinkReply,
+  LinkRequest,
+  PasswordResetRequest,
+  SignUpRequest,
+} from '../contract/accounts/account.contract.ts';
+import type { SecondFactorReply } from '../contract/accounts/session.contract.ts';
 import type { SignedIn } from './sign-in.client.ts';
 
 type Message = { message: string };

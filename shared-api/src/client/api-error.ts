@@ -1,4 +1,4 @@
-import type { ErrorReply } from '../contract/errors.contract.ts';
+import type { ErrorReply } from '../contract/wire/errors.contract.ts';
 
 /** A call that did not succeed: the server refused it, or could not be reached. */
 export class ApiError extends Error {

@@ -1,5 +1,5 @@
 import { http } from 'shared-api/client/http';
-import type { AttendanceReply } from '../contract/attendance.contract.ts';
+import type { AttendanceReply } from '../contract/posts/attendance.contract.ts';
 
 /** @throws ApiError 401, 404 */
 export const fetchAttendance = async (postId: string, signal: AbortSignal) =>

@@ -5,7 +5,7 @@ import type {
   AttendeesFilter,
   AttendeesQuery,
   CheckInReply,
-} from '../contract/attendees.contract.ts';
+} from '../contract/posts/attendees.contract.ts';
 import { toPage } from './read-page.ts';
 
 type OfEvent<Query> = Query & { event: string };

@@ -1,5 +1,5 @@
 import ky, { HTTPError } from 'ky';
-import type { ErrorReply } from '../contract/errors.contract.ts';
+import type { ErrorReply } from '../contract/wire/errors.contract.ts';
 import { ApiError } from './api-error.ts';
 import { maySendAgain } from './may-send-again.ts';
 import type { Reauthentication } from './reauthentication.ts';

@@ -1,5 +1,5 @@
 import { http } from 'shared-api/client/http';
-import type { Draft, DraftsReply } from '../contract/drafts.contract.ts';
+import type { Draft, DraftsReply } from '../contract/posts/drafts.contract.ts';
 import { ifMatch, type VersionedRef } from './if-match.ts';
 
 const pathOf = (id: string) => `draft/${encodeURIComponent(id)}`;

@@ -1,5 +1,5 @@
 import { http } from 'shared-api/client/http';
-import type { EventVisitorReply, EventVisitorRequest } from '../contract/event-visitors.contract.ts';
+import type { EventVisitorReply, EventVisitorRequest } from '../contract/posts/event-visitors.contract.ts';
 
 /** Mails a link that confirms. @throws ApiError 400 with `fields`, 403, 404, 409 once the event takes nobody, 429 */
 export const requestVisit = async (request: EventVisitorRequest) =>

@@ -1,5 +1,5 @@
 import { http } from 'shared-api/client/http';
-import type { FactorsChangedReply, FactorsReply, TotpSecretReply } from '../contract/factors.contract.ts';
+import type { FactorsChangedReply, FactorsReply, TotpSecretReply } from '../contract/accounts/factors.contract.ts';
 
 /** What the member can prove itself with beside its password. @throws ApiError 401 */
 export const fetchFactors = async (signal: AbortSignal) =>

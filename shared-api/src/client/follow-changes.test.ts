@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import type { Change } from '../contract/changes.contract.ts';
+import type { Change } from '../contract/notifications/changes.contract.ts';
 import { followChanges } from './follow-changes.ts';
 
 /** A line that is opened, spoken on, and broken by hand. */

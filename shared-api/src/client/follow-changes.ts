@@ -1,5 +1,5 @@
-import type { Change } from '../contract/changes.contract.ts';
-import { changesLimits } from '../contract/changes-limits.ts';
+import type { Change } from '../contract/notifications/changes.contract.ts';
+import { changesLimits } from '../contract/notifications/changes-limits.ts';
 import { changesPollMs } from './limits.ts';
 
 type Hear = (change: Change | undefined) => void;

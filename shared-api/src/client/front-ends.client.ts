@@ -1,7 +1,7 @@
 import { http } from 'shared-api/client/http';
-import type { FrontEndErrorsReply } from '../contract/front-end-errors.contract.ts';
-import type { FrontEndHistory } from '../contract/front-end-history.contract.ts';
-import type { FrontEndsReply } from '../contract/front-ends.contract.ts';
+import type { FrontEndErrorsReply } from '../contract/front-ends/front-end-errors.contract.ts';
+import type { FrontEndHistory } from '../contract/front-ends/front-end-history.contract.ts';
+import type { FrontEndsReply } from '../contract/front-ends/front-ends.contract.ts';
 
 /** The live builds of the front ends, and how they come up in browsers. @throws ApiError 401, 403 */
 export const fetchFrontEnds = async (signal: AbortSignal) =>

@@ -8,8 +8,8 @@ import type {
   MembersQuery,
   PrivateMember,
   Role,
-} from '../contract/members.contract.ts';
-import type { MembersImportReply } from '../contract/members-import.contract.ts';
+} from '../contract/members/members.contract.ts';
+import type { MembersImportReply } from '../contract/members/members-import.contract.ts';
 import { fetchCount } from './fetch-count.ts';
 import { ifMatch, type VersionedRef } from './if-match.ts';
 import { type Page, toPage } from './read-page.ts';

@@ -5,7 +5,7 @@ import type {
   NotificationChoices,
   NotificationsQuery,
   UnreadReply,
-} from '../contract/notifications.contract.ts';
+} from '../contract/notifications/notifications.contract.ts';
 import { fetchCount } from './fetch-count.ts';
 import { type Page, toPage } from './read-page.ts';
 

@@ -1,5 +1,5 @@
 import { http } from 'shared-api/client/http';
-import type { ManagedOffice, OfficeName } from '../contract/offices.contract.ts';
+import type { ManagedOffice, OfficeName } from '../contract/offices/offices.contract.ts';
 import { ifMatch, type VersionedRef } from './if-match.ts';
 import type { Page } from './read-page.ts';
 

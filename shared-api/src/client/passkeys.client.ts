@@ -3,8 +3,8 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
 import { http } from 'shared-api/client/http';
-import type { FactorsChangedReply } from '../contract/factors.contract.ts';
-import type { PrivateMember } from '../contract/members.contract.ts';
+import type { FactorsChangedReply } from '../contract/accounts/factors.contract.ts';
+import type { PrivateMember } from '../contract/members/members.contract.ts';
 
 type SignedIn = { message: string; member: PrivateMember };
 

@@ -5,7 +5,7 @@ import type {
   DeletionsQuery,
   PendingDeletion,
   PersonalDataReply,
-} from '../contract/personal-data.contract.ts';
+} from '../contract/accounts/personal-data.contract.ts';
 import { fetchCount } from './fetch-count.ts';
 import { type Page, toPage } from './read-page.ts';
 

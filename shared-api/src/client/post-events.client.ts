@@ -1,6 +1,6 @@
 import { http } from 'shared-api/client/http';
-import type { EventsQuery } from '../contract/post-events.contract.ts';
-import type { Post } from '../contract/posts.contract.ts';
+import type { EventsQuery } from '../contract/posts/post-events.contract.ts';
+import type { Post } from '../contract/posts/posts.contract.ts';
 import { toPage } from './read-page.ts';
 
 /** One page of the announcements of events, and the way to the next; those that begin first at the top. @throws ApiError */

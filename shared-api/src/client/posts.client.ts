@@ -1,5 +1,5 @@
 import { http } from 'shared-api/client/http';
-import type { PinReply, PinRequest, Post, PostsQuery } from '../contract/posts.contract.ts';
+import type { PinReply, PinRequest, Post, PostsQuery } from '../contract/posts/posts.contract.ts';
 import { ifMatch, type VersionedRef } from './if-match.ts';
 import { type Page, toPage } from './read-page.ts';
 import { type Sending, sendForm } from './send-form.ts';

@@ -1,4 +1,4 @@
-import type { PrivateMember } from '../contract/members.contract.ts';
+import type { PrivateMember } from '../contract/members/members.contract.ts';
 import { type Sending, sendForm } from './send-form.ts';
 
 /**

@@ -4,7 +4,7 @@ import type {
   PushSubscriptionReply,
   PushSubscriptionRequest,
   QuietHours,
-} from '../contract/push.contract.ts';
+} from '../contract/notifications/push.contract.ts';
 
 /** What a browser of this portal subscribes with. @throws ApiError 401 */
 export const fetchPushKey = async () => (await http()).get('push/key').json<PushKeyReply>();

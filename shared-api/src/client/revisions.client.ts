@@ -1,6 +1,6 @@
 import { http } from 'shared-api/client/http';
-import type { Post } from '../contract/posts.contract.ts';
-import type { Revision, RevisionText } from '../contract/revisions.contract.ts';
+import type { Post } from '../contract/posts/posts.contract.ts';
+import type { Revision, RevisionText } from '../contract/posts/revisions.contract.ts';
 import { ifMatch, type VersionedRef } from './if-match.ts';
 
 const at = (id: string) => `post/${encodeURIComponent(id)}/revisions`;

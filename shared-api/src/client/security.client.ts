@@ -1,5 +1,5 @@
 import { http } from 'shared-api/client/http';
-import type { SecurityEvent, SecurityQuery } from '../contract/security.contract.ts';
+import type { SecurityEvent, SecurityQuery } from '../contract/accounts/security.contract.ts';
 import { type Page, toPage } from './read-page.ts';
 
 /** What happened to accounts, newest first. @throws ApiError */

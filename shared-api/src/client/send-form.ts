@@ -1,6 +1,6 @@
 import { ApiError } from 'shared-api/client/api-error';
 import { noteSession, reauthentication } from 'shared-api/client/http';
-import type { ErrorReply } from '../contract/errors.contract.ts';
+import type { ErrorReply } from '../contract/wire/errors.contract.ts';
 import { maySendAgain } from './may-send-again.ts';
 
 export type Sending = {

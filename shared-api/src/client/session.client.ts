@@ -1,6 +1,6 @@
 import { http } from 'shared-api/client/http';
-import type { PrivateMember } from '../contract/members.contract.ts';
-import type { SessionSeen } from '../contract/session.contract.ts';
+import type { SessionSeen } from '../contract/accounts/session.contract.ts';
+import type { PrivateMember } from '../contract/members/members.contract.ts';
 import type { Page } from './read-page.ts';
 
 /** The signed-in member. @throws ApiError 401 when nobody is signed in */

@@ -1,7 +1,7 @@
 import { http } from 'shared-api/client/http';
-import type { SecondFactorRequest } from '../contract/factors.contract.ts';
-import type { PrivateMember } from '../contract/members.contract.ts';
-import type { SecondFactorReply, SignInRequest } from '../contract/session.contract.ts';
+import type { SecondFactorRequest } from '../contract/accounts/factors.contract.ts';
+import type { SecondFactorReply, SignInRequest } from '../contract/accounts/session.contract.ts';
+import type { PrivateMember } from '../contract/members/members.contract.ts';
 
 export type SignedIn = { message: string; member: PrivateMember };
 

@@ -1,6 +1,10 @@
 import { http } from 'shared-api/client/http';
 import { limits } from '../contract/limits.ts';
-import type { OfficeSpaceReply, ProvincialOfficesReply, SecretaryGeneralReply } from '../contract/spaces.contract.ts';
+import type {
+  OfficeSpaceReply,
+  ProvincialOfficesReply,
+  SecretaryGeneralReply,
+} from '../contract/offices/spaces.contract.ts';
 
 const request = async <Reply>(path: string, signal?: AbortSignal, limit: number = limits.listDefault) =>
   (await http())

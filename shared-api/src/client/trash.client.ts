@@ -1,6 +1,6 @@
 import { http } from 'shared-api/client/http';
-import type { Post } from '../contract/posts.contract.ts';
-import type { TrashedPost, TrashQuery } from '../contract/trash.contract.ts';
+import type { Post } from '../contract/posts/posts.contract.ts';
+import type { TrashedPost, TrashQuery } from '../contract/posts/trash.contract.ts';
 import { type Page, toPage } from './read-page.ts';
 
 /** Whose deleted posts: one's own, or those of one's scope as staff. */

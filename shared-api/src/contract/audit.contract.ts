@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { Role } from './members.contract.ts';
-import { Cursor, Id, Limit } from './query.contract.ts';
-import { Timestamp } from './reply.contract.ts';
+import { Role } from './members/members.contract.ts';
+import { Cursor, Id, Limit } from './wire/query.contract.ts';
+import { Timestamp } from './wire/reply.contract.ts';
 
 /** Everything staff does that leaves an entry. */
 export const AuditAct = v.picklist([

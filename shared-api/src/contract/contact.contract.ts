@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { limits } from './limits.ts';
-import { Cursor, Limit } from './query.contract.ts';
-import { Timestamp } from './reply.contract.ts';
-import { boundedText, EmailAddress, PhoneNumber } from './text.contract.ts';
+import { boundedText, EmailAddress, PhoneNumber } from './text/text.contract.ts';
+import { Cursor, Limit } from './wire/query.contract.ts';
+import { Timestamp } from './wire/reply.contract.ts';
 
 /** POST /auth/contact */
 export const ContactRequest = v.object({

@@ -1,3 +1,3 @@
-import type { Role } from './members.contract.ts';
+import type { Role } from './members/members.contract.ts';
 
 export const canReadMessages = (viewer: { role: Role }) => viewer.role === 'AD';

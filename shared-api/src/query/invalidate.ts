@@ -1,6 +1,6 @@
 import type { QueryClient, QueryFilters } from '@tanstack/react-query';
 import { useSession } from 'shared-api/session/session.store';
-import type { Change } from '../contract/changes.contract.ts';
+import type { Change } from '../contract/notifications/changes.contract.ts';
 
 /** The queries whose answers are about one of `nouns`. */
 export const changesOf = (nouns: Iterable<Change['noun']>): QueryFilters => {

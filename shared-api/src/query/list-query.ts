@@ -1,6 +1,6 @@
 import { keepPreviousData, type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query';
 import type { Page } from '../client/read-page.ts';
-import type { Change } from '../contract/changes.contract.ts';
+import type { Change } from '../contract/notifications/changes.contract.ts';
 
 type Item = { id: string; version?: number };
 

@@ -1,8 +1,8 @@
 import { countQuery, listQuery } from 'shared-api/query';
 import { countApplicants, fetchApplicants, fetchMembers, fetchMembersOf } from '../client/members.client.ts';
 import { fetchSecretaryGeneral } from '../client/spaces.client.ts';
-import type { Change } from '../contract/changes.contract.ts';
-import { isHeadOfOffice } from '../contract/members.policy.ts';
+import { isHeadOfOffice } from '../contract/members/members.policy.ts';
+import type { Change } from '../contract/notifications/changes.contract.ts';
 
 /** The members of the viewer's scope. */
 export const membersList = listQuery('members', 'members', fetchMembers);

@@ -1,7 +1,7 @@
 import { countQuery, listQuery } from 'shared-api/query';
 import { dataExportPollMs } from '../client/limits.ts';
 import { countDeletions, fetchDeletions, fetchPersonalData } from '../client/personal-data.client.ts';
-import type { PersonalDataReply } from '../contract/personal-data.contract.ts';
+import type { PersonalDataReply } from '../contract/accounts/personal-data.contract.ts';
 
 const isBeingMade = (data: PersonalDataReply | undefined) => data?.export?.readyAt === null;
 

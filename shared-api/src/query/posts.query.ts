@@ -1,6 +1,6 @@
 import { listQuery } from 'shared-api/query';
 import { fetchPosts, fetchPostsOfScope } from '../client/posts.client.ts';
-import type { Post } from '../contract/posts.contract.ts';
+import type { Post } from '../contract/posts/posts.contract.ts';
 
 /** The posts of the viewer's scope. */
 export const postsList = listQuery('posts', 'posts', fetchPostsOfScope);

@@ -1,5 +1,5 @@
 import { fetchStatistics } from '../client/statistics.client.ts';
-import type { Change } from '../contract/changes.contract.ts';
+import type { Change } from '../contract/notifications/changes.contract.ts';
 
 const nouns: Change['noun'][] = ['members', 'offices', 'posts'];
 

@@ -1,6 +1,6 @@
 import { notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { useSession } from 'shared-api/session/session.store';
-import type { Change } from '../contract/changes.contract.ts';
+import type { Change } from '../contract/notifications/changes.contract.ts';
 import { logQuietly } from '../log-quietly.ts';
 
 declare module '@tanstack/react-query' {

@@ -2,8 +2,8 @@ import { beginSession } from 'shared-api/client/http';
 import { create } from 'zustand';
 import { ApiError } from '../client/api-error.ts';
 import { fetchSession, signOut as postSignOut } from '../client/session.client.ts';
-import { signedInCookie } from '../contract/cookies.ts';
-import type { PrivateMember } from '../contract/members.contract.ts';
+import { signedInCookie } from '../contract/accounts/cookies.ts';
+import type { PrivateMember } from '../contract/members/members.contract.ts';
 import { allowMemberStorage, clearMemberStorage } from './member-storage.ts';
 
 export {

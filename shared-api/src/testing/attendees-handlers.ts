@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw';
 import * as v from 'valibot';
-import { type Attendee, AttendeesQuery, AttendeesReply, CheckInReply } from '../contract/attendees.contract.ts';
-import type { Post } from '../contract/posts.contract.ts';
+import { type Attendee, AttendeesQuery, AttendeesReply, CheckInReply } from '../contract/posts/attendees.contract.ts';
+import type { Post } from '../contract/posts/posts.contract.ts';
 
 const conditions: Record<string, (attendee: Attendee) => boolean> = {
   going: ({ isWaiting }) => !isWaiting,

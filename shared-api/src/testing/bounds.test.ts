@@ -2,10 +2,10 @@
 import * as v from 'valibot';
 import { ContactRequest, OpenContactMessage } from '../contract/contact.contract.ts';
 import { limits } from '../contract/limits.ts';
-import { AddMemberForm, PrivateMember } from '../contract/members.contract.ts';
-import { AddOfficeForm, ManagedOffice } from '../contract/offices.contract.ts';
-import { Post, PostForm } from '../contract/posts.contract.ts';
-import { visibleLength } from '../contract/text.contract.ts';
+import { AddMemberForm, PrivateMember } from '../contract/members/members.contract.ts';
+import { AddOfficeForm, ManagedOffice } from '../contract/offices/offices.contract.ts';
+import { Post, PostForm } from '../contract/posts/posts.contract.ts';
+import { visibleLength } from '../contract/text/text.contract.ts';
 import {
   aLongestContactMessage,
   aLongestMember,

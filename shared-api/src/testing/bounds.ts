@@ -1,9 +1,9 @@
 import type { OpenContactMessage } from '../contract/contact.contract.ts';
 import { limits } from '../contract/limits.ts';
-import type { PrivateMember } from '../contract/members.contract.ts';
-import type { ManagedOffice } from '../contract/offices.contract.ts';
-import type { Picture, Post } from '../contract/posts.contract.ts';
-import { firstCharacters } from '../contract/text.contract.ts';
+import type { PrivateMember } from '../contract/members/members.contract.ts';
+import type { ManagedOffice } from '../contract/offices/offices.contract.ts';
+import type { Picture, Post } from '../contract/posts/posts.contract.ts';
+import { firstCharacters } from '../contract/text/text.contract.ts';
 import { aManagedOffice, aMember, aPost } from './builders.ts';
 
 /** The longest and the emptiest values that the contract lets through: what a screen has to hold. */

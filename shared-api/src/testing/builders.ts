@@ -1,14 +1,14 @@
-import type { Attendee } from '../contract/attendees.contract.ts';
-import type { Draft } from '../contract/drafts.contract.ts';
-import type { Member, PrivateMember } from '../contract/members.contract.ts';
-import type { Notification } from '../contract/notifications.contract.ts';
-import type { ManagedOffice, Office } from '../contract/offices.contract.ts';
-import type { PostEvent } from '../contract/post-events.contract.ts';
-import type { Post } from '../contract/posts.contract.ts';
-import type { RevisionText } from '../contract/revisions.contract.ts';
-import type { SecretaryGeneral } from '../contract/spaces.contract.ts';
+import type { Member, PrivateMember } from '../contract/members/members.contract.ts';
+import type { Notification } from '../contract/notifications/notifications.contract.ts';
+import type { ManagedOffice, Office } from '../contract/offices/offices.contract.ts';
+import type { SecretaryGeneral } from '../contract/offices/spaces.contract.ts';
+import type { Attendee } from '../contract/posts/attendees.contract.ts';
+import type { Draft } from '../contract/posts/drafts.contract.ts';
+import type { PostEvent } from '../contract/posts/post-events.contract.ts';
+import type { Post } from '../contract/posts/posts.contract.ts';
+import type { RevisionText } from '../contract/posts/revisions.contract.ts';
+import type { TrashedPost } from '../contract/posts/trash.contract.ts';
 import type { Statistics } from '../contract/statistics.contract.ts';
-import type { TrashedPost } from '../contract/trash.contract.ts';
 
 let last = 0;
 const nextId = () => {

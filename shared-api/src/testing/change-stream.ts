@@ -1,4 +1,4 @@
-import type { Change } from '../contract/changes.contract.ts';
+import type { Change } from '../contract/notifications/changes.contract.ts';
 
 class HandSource {
   static current: HandSource;

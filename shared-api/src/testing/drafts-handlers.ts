@@ -7,10 +7,10 @@ import {
   DraftsReply,
   type EndedPost,
   ScheduleRequest,
-} from '../contract/drafts.contract.ts';
-import { ErrorReply } from '../contract/errors.contract.ts';
-import { GalleryField } from '../contract/gallery.contract.ts';
-import { MessageReply } from '../contract/reply.contract.ts';
+} from '../contract/posts/drafts.contract.ts';
+import { GalleryField } from '../contract/posts/gallery.contract.ts';
+import { ErrorReply } from '../contract/wire/errors.contract.ts';
+import { MessageReply } from '../contract/wire/reply.contract.ts';
 
 type Saved = Draft & { device?: string | undefined };
 

@@ -1,13 +1,13 @@
 import { HttpResponse, http } from 'msw';
 import * as v from 'valibot';
-import { type FrontEndError, FrontEndErrorsReply } from '../contract/front-end-errors.contract.ts';
-import { FrontEndHistory } from '../contract/front-end-history.contract.ts';
+import { type FrontEndError, FrontEndErrorsReply } from '../contract/front-ends/front-end-errors.contract.ts';
+import { FrontEndHistory } from '../contract/front-ends/front-end-history.contract.ts';
 import {
   type AnnouncedHost,
   type FrontEndHealth,
   FrontEndsReply,
   type SharedModule,
-} from '../contract/front-ends.contract.ts';
+} from '../contract/front-ends/front-ends.contract.ts';
 
 /** Replies of what is told of the front ends, for tests, each checked against its contract. */
 export const frontEndsApi = {

@@ -1,19 +1,34 @@
 import { type DefaultBodyType, HttpResponse, http } from 'msw';
 import * as v from 'valibot';
-import { LinkReply, SignUpRequest } from '../contract/account.contract.ts';
-import { AttendanceReply } from '../contract/attendance.contract.ts';
+import { LinkReply, SignUpRequest } from '../contract/accounts/account.contract.ts';
+import {
+  type FactorMethod,
+  FactorsChangedReply,
+  FactorsReply,
+  TotpSecretReply,
+} from '../contract/accounts/factors.contract.ts';
+import {
+  type DataExport,
+  DataExportReply,
+  DeletionReply,
+  DeletionRequest,
+  PersonalDataReply,
+} from '../contract/accounts/personal-data.contract.ts';
+import {
+  SecondFactorReply,
+  SessionReply,
+  type SessionSeen,
+  SessionsReply,
+} from '../contract/accounts/session.contract.ts';
 import { ContactRequest } from '../contract/contact.contract.ts';
-import { ErrorReply } from '../contract/errors.contract.ts';
-import { eventVisitorWords } from '../contract/event-visitor-words.ts';
-import { EventVisitorReply, EventVisitorRequest, type VisitorState } from '../contract/event-visitors.contract.ts';
-import { type FactorMethod, FactorsChangedReply, FactorsReply, TotpSecretReply } from '../contract/factors.contract.ts';
 import {
   type Member,
   MemberReply,
   MembersReply,
   type PrivateMember,
   PrivateMemberReply,
-} from '../contract/members.contract.ts';
+} from '../contract/members/members.contract.ts';
+import { ProfileRequest } from '../contract/members/profile.contract.ts';
 import {
   type Notification,
   type NotificationChoice,
@@ -22,24 +37,32 @@ import {
   NotificationChoicesRequest,
   NotificationsReply,
   UnreadReply,
-} from '../contract/notifications.contract.ts';
-import { type OfficeName, OfficesReply } from '../contract/offices.contract.ts';
+} from '../contract/notifications/notifications.contract.ts';
 import {
-  type DataExport,
-  DataExportReply,
-  DeletionReply,
-  DeletionRequest,
-  PersonalDataReply,
-} from '../contract/personal-data.contract.ts';
-import { NewPostForm, PinReply, Post, PostForm, PostReply, PostsReply } from '../contract/posts.contract.ts';
-import { ProfileRequest } from '../contract/profile.contract.ts';
-import { PushKeyReply, PushSubscriptionReply, PushSubscriptionRequest, QuietHours } from '../contract/push.contract.ts';
-import { MessageReply } from '../contract/reply.contract.ts';
-import { type Revision, RevisionsReply, RevisionText } from '../contract/revisions.contract.ts';
-import { SecondFactorReply, SessionReply, type SessionSeen, SessionsReply } from '../contract/session.contract.ts';
-import { OfficeSpaceReply, ProvincialOfficesReply, SecretaryGeneralReply } from '../contract/spaces.contract.ts';
+  PushKeyReply,
+  PushSubscriptionReply,
+  PushSubscriptionRequest,
+  QuietHours,
+} from '../contract/notifications/push.contract.ts';
+import { type OfficeName, OfficesReply } from '../contract/offices/offices.contract.ts';
+import {
+  OfficeSpaceReply,
+  ProvincialOfficesReply,
+  SecretaryGeneralReply,
+} from '../contract/offices/spaces.contract.ts';
+import { AttendanceReply } from '../contract/posts/attendance.contract.ts';
+import { eventVisitorWords } from '../contract/posts/event-visitor-words.ts';
+import {
+  EventVisitorReply,
+  EventVisitorRequest,
+  type VisitorState,
+} from '../contract/posts/event-visitors.contract.ts';
+import { NewPostForm, PinReply, Post, PostForm, PostReply, PostsReply } from '../contract/posts/posts.contract.ts';
+import { type Revision, RevisionsReply, RevisionText } from '../contract/posts/revisions.contract.ts';
+import { type TrashedPost, TrashReply } from '../contract/posts/trash.contract.ts';
 import { Statistics } from '../contract/statistics.contract.ts';
-import { type TrashedPost, TrashReply } from '../contract/trash.contract.ts';
+import { ErrorReply } from '../contract/wire/errors.contract.ts';
+import { MessageReply } from '../contract/wire/reply.contract.ts';
 
 type Method = 'get' | 'post' | 'put' | 'delete';
 type Contract<Value> = v.GenericSchema<unknown, Value & DefaultBodyType>;

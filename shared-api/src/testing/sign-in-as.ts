@@ -1,4 +1,4 @@
-import type { PrivateMember } from '../contract/members.contract.ts';
+import type { PrivateMember } from '../contract/members/members.contract.ts';
 import { useSession } from '../session/session.store.ts';
 
 /** The session as it stands once it was read: this member's, or a visitor's. It is a new one, also of the same member. */

@@ -1,5 +1,7 @@
 import { HttpResponse, http } from 'msw';
 import * as v from 'valibot';
+import { DeletionsReply, type PendingDeletion } from '../contract/accounts/personal-data.contract.ts';
+import { type SecurityEvent, SecurityReply } from '../contract/accounts/security.contract.ts';
 import { type AuditEntry, AuditReply } from '../contract/audit.contract.ts';
 import {
   type ContactMessage,
@@ -14,13 +16,11 @@ import {
   type PrivateMember,
   PrivateMemberReply,
   PrivateMembersReply,
-} from '../contract/members.contract.ts';
-import { MembersImportReply } from '../contract/members-import.contract.ts';
-import { type ManagedOffice, ManagedOfficesReply, OfficeReply } from '../contract/offices.contract.ts';
-import { DeletionsReply, type PendingDeletion } from '../contract/personal-data.contract.ts';
-import { type Post, PostsReply } from '../contract/posts.contract.ts';
-import { MessageReply } from '../contract/reply.contract.ts';
-import { type SecurityEvent, SecurityReply } from '../contract/security.contract.ts';
+} from '../contract/members/members.contract.ts';
+import { MembersImportReply } from '../contract/members/members-import.contract.ts';
+import { type ManagedOffice, ManagedOfficesReply, OfficeReply } from '../contract/offices/offices.contract.ts';
+import { type Post, PostsReply } from '../contract/posts/posts.contract.ts';
+import { MessageReply } from '../contract/wire/reply.contract.ts';
 import { api } from './handlers.ts';
 
 const at = (path: string) => `*/api/dashboard/${path}`;

@@ -1,1 +1,1 @@
-export { CropField } from './crop/crop-field.tsx';
+export { CropField } from './fields/crop/crop-field.tsx';

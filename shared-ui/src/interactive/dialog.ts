@@ -1,3 +1,3 @@
-export { ConfirmButtons } from './dialog/confirm-buttons.tsx';
-export { ConfirmDialog, Dialog, LeaveDialog, Question } from './dialog/dialog.tsx';
-export { confirmMessages, leaveMessages } from './dialog/messages.ts';
+export { ConfirmButtons } from './overlays/dialog/confirm-buttons.tsx';
+export { ConfirmDialog, Dialog, LeaveDialog, Question } from './overlays/dialog/dialog.tsx';
+export { confirmMessages, leaveMessages } from './overlays/dialog/messages.ts';

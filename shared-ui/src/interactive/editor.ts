@@ -1,1 +1,1 @@
-export { RichTextField } from './editor/rich-text-field.tsx';
+export { RichTextField } from './fields/editor/rich-text-field.tsx';

@@ -1,2 +1,2 @@
 /** Loaded when somebody begins to search. No singleton. */
-export { Finder, type FoundGroup } from './finder/finder.tsx';
+export { Finder, type FoundGroup } from './overlays/finder/finder.tsx';

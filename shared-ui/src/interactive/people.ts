@@ -1,3 +1,3 @@
-export { PeopleRow } from './people/people-row.tsx';
-export { PeopleSkeleton } from './people/people-skeleton.tsx';
-export { PersonCard } from './people/person-card.tsx';
+export { PeopleRow } from './frames/people/people-row.tsx';
+export { PeopleSkeleton } from './frames/people/people-skeleton.tsx';
+export { PersonCard } from './frames/people/person-card.tsx';

@@ -1,7 +1,7 @@
-export { PictureField } from './pictures/picture-field.tsx';
-export { shrinkPicture } from './pictures/shrink-picture.ts';
-export { Thumbnail } from './pictures/thumbnail.tsx';
-export { toDataUrl } from './pictures/to-data-url.ts';
-export { useChosenPicture } from './pictures/use-chosen-picture.ts';
-export { useDropsRefused } from './pictures/use-drops-refused.ts';
-export { useObjectUrl } from './pictures/use-object-url.ts';
+export { PictureField } from './fields/pictures/picture-field.tsx';
+export { shrinkPicture } from './fields/pictures/shrink-picture.ts';
+export { Thumbnail } from './fields/pictures/thumbnail.tsx';
+export { toDataUrl } from './fields/pictures/to-data-url.ts';
+export { useChosenPicture } from './fields/pictures/use-chosen-picture.ts';
+export { useDropsRefused } from './fields/pictures/use-drops-refused.ts';
+export { useObjectUrl } from './fields/pictures/use-object-url.ts';

@@ -1,1 +1,1 @@
-export { Popover } from './popover/popover.tsx';
+export { Popover } from './overlays/popover/popover.tsx';

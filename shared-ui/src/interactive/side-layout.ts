@@ -1,2 +1,2 @@
-export { SideLayout } from './side-layout/side-layout.tsx';
-export { SideList } from './side-layout/side-list.tsx';
+export { SideLayout } from './frames/side-layout/side-layout.tsx';
+export { SideList } from './frames/side-layout/side-list.tsx';

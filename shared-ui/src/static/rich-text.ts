@@ -1,2 +1,2 @@
-export { LongText } from './rich-text/long-text.tsx';
-export { RichText } from './rich-text/rich-text.tsx';
+export { LongText } from './words/rich-text/long-text.tsx';
+export { RichText } from './words/rich-text/rich-text.tsx';

@@ -2,8 +2,8 @@ import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createBrowserRouter, type RouteObject, RouterProvider } from '../router/router.ts';
 import { leaveFirstPage } from '../static/islands/gate.ts';
-import { Notices } from '../static/notices/notices.tsx';
-import { dismissNotice, getNotices } from '../static/notices/notify.ts';
+import { Notices } from '../static/status/notices/notices.tsx';
+import { dismissNotice, getNotices } from '../static/status/notices/notify.ts';
 import { waitByItself } from './press.ts';
 import { standInBrowser } from './stand-in-browser.ts';
 

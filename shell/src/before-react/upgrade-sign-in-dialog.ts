@@ -1,5 +1,5 @@
 import { opensElsewhere } from 'shared-ui/static';
-import { findSignInDialog } from '../session/sign-in-dialog.ts';
+import { findSignInDialog } from '../session/sign-in/sign-in-dialog.ts';
 
 /**
  * Hydrates the sign-in dialog when it is first opened. On a hydrated page its form and its links wait for that, so that none

@@ -1,4 +1,4 @@
-import { organisation } from 'shared-api/contract/organisation';
+import { organisation } from 'shared-api/contract/offices/organisation';
 import { Container } from 'shared-ui/layout';
 import { Link } from 'shared-ui/router';
 import { exactDay, Star } from 'shared-ui/static';

@@ -1,4 +1,4 @@
-import signInDialog from '../session/sign-in-dialog.css';
+import signInDialog from '../session/sign-in/sign-in-dialog.css';
 import footer from './footer.css';
 import frame from './frame.css';
 import header from './header.css';

@@ -1,10 +1,10 @@
-import { organisation } from 'shared-api/contract/organisation';
+import { organisation } from 'shared-api/contract/offices/organisation';
 import { useSession } from 'shared-api/session/session.store';
 import { Container } from 'shared-ui/layout';
 import { Link } from 'shared-ui/router';
 import { Icon, Star, VisuallyHidden } from 'shared-ui/static';
 import { messages } from '../messages.ts';
-import { SessionControl } from '../session/session-control.tsx';
+import { SessionControl } from '../session/user-menu/session-control.tsx';
 import { anchors, spacesFor } from './links.ts';
 import { LinksMenu } from './links-menu.tsx';
 import { ThemeButton } from './theme-button.tsx';

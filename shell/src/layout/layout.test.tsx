@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { PrivateMember, Role } from 'shared-api/contract/members.contract';
-import { organisation } from 'shared-api/contract/organisation';
+import type { PrivateMember, Role } from 'shared-api/contract/members/members.contract';
+import { organisation } from 'shared-api/contract/offices/organisation';
 import { aMember } from 'shared-api/testing/builders';
 import { signInAs } from 'shared-api/testing/sign-in-as';
 import { createBrowserRouter, data, RouterProvider } from 'shared-ui/router';

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { reauthentication } from 'shared-api/client/http';
-import type { PrivateMember } from 'shared-api/contract/members.contract';
+import type { PrivateMember } from 'shared-api/contract/members/members.contract';
 import { useSession } from 'shared-api/session/session.store';
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'shared-ui/router';
 import { Notices, SkipLink } from 'shared-ui/static';
@@ -15,7 +15,7 @@ import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 const contentId = 'content';
 const ForMember = lazy<(props: { member: PrivateMember; frontEnd: string | undefined }) => ReactNode>(async () => {
   try {
-    return { default: (await import('../session/for-member.tsx')).ForMember };
+    return { default: (await import('../session/sign-in/for-member.tsx')).ForMember };
   } catch (error) {
     reportError(error);
     reauthentication.provide(async () => false);

@@ -1,5 +1,5 @@
-import type { PrivateMember } from 'shared-api/contract/members.contract';
-import { canOpenDashboard } from 'shared-api/contract/members.policy';
+import type { PrivateMember } from 'shared-api/contract/members/members.contract';
+import { canOpenDashboard } from 'shared-api/contract/members/members.policy';
 import * as pathTo from 'shared-api/contract/path-to';
 import { messages } from '../messages.ts';
 

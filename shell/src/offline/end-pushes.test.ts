@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react';
-import { signedInCookie } from 'shared-api/contract/cookies';
+import { signedInCookie } from 'shared-api/contract/accounts/cookies';
 import { endSession, signOut, startSession } from 'shared-api/session/session.store';
 import { startApiServer } from 'shared-api/testing/api-server';
 import { aMember } from 'shared-api/testing/builders';

@@ -1,4 +1,4 @@
-import { organisation } from 'shared-api/contract/organisation';
+import { organisation } from 'shared-api/contract/offices/organisation';
 import { escapeHtml } from '../escape-html.ts';
 import { maxOfflineLinks } from '../limits.ts';
 import { messages } from './messages.ts';

@@ -1,4 +1,4 @@
-import type { PushMessage } from 'shared-api/contract/push.contract';
+import type { PushMessage } from 'shared-api/contract/notifications/push.contract';
 
 /** What a service worker knows besides a page; TypeScript has no types for both in one program. */
 type WaitingEvent = Event & { waitUntil: (work: Promise<unknown>) => void };

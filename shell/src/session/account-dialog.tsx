@@ -7,7 +7,7 @@ import { buttonClass, Icon } from 'shared-ui/static';
 import { AccountSteps } from './account-steps.tsx';
 import type { AuthStep } from './auth-step.ts';
 import { messages } from './messages.ts';
-import { signInPrefix, signInTitleId } from './sign-in-dialog.ts';
+import { signInPrefix, signInTitleId } from './sign-in/sign-in-dialog.ts';
 
 const frame = (title: string, step: ReactNode) => (
   <>

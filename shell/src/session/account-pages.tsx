@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { fetchOffices } from 'shared-api/client/offices.client';
 import { optional } from 'shared-api/client/optional';
-import type { OfficeName } from 'shared-api/contract/offices.contract';
-import type { PageHandle } from 'shared-api/contract/page.contract';
+import type { OfficeName } from 'shared-api/contract/offices/offices.contract';
 import * as pathTo from 'shared-api/contract/path-to';
+import type { PageHandle } from 'shared-api/contract/wire/page.contract';
 import { useSession } from 'shared-api/session/session.store';
 import { data, type LoaderFunctionArgs, Navigate, useLoaderData, useNavigate, useSearchParams } from 'shared-ui/router';
 import { buttonClass, island, Narrow, PageLayout, Panel } from 'shared-ui/static';

@@ -1,15 +1,15 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { FactorMethod } from 'shared-api/contract/factors.contract';
-import type { OfficeName } from 'shared-api/contract/offices.contract';
+import type { FactorMethod } from 'shared-api/contract/accounts/factors.contract';
+import type { OfficeName } from 'shared-api/contract/offices/offices.contract';
 import { FormMessage, type FormValues } from 'shared-ui/form';
 import type { AuthStep } from './auth-step.ts';
-import { ForgotPasswordForm } from './forgot-password-form.tsx';
 import { messages } from './messages.ts';
-import { SecondFactorForm } from './second-factor-form.tsx';
-import { SignInForm } from './sign-in-form.tsx';
-import { SignOutForm } from './sign-out-form.tsx';
-import { SignUpForm } from './sign-up-form.tsx';
-import { LinkMailed, SignedUp, WaitingForActivation } from './waiting-for-activation.tsx';
+import { ForgotPasswordForm } from './sign-in/forgot-password-form.tsx';
+import { SecondFactorForm } from './sign-in/second-factor-form.tsx';
+import { SignInForm } from './sign-in/sign-in-form.tsx';
+import { SignUpForm } from './sign-up/sign-up-form.tsx';
+import { LinkMailed, SignedUp, WaitingForActivation } from './sign-up/waiting-for-activation.tsx';
+import { SignOutForm } from './user-menu/sign-out-form.tsx';
 
 const titles: Record<AuthStep, string> = {
   signIn: messages.signInTitle,

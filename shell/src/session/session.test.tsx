@@ -1,8 +1,8 @@
 import { jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { SignUpRequest } from 'shared-api/contract/account.contract';
-import type { PrivateMember, Role } from 'shared-api/contract/members.contract';
-import { consentVersion } from 'shared-api/contract/personal-data.contract';
+import type { SignUpRequest } from 'shared-api/contract/accounts/account.contract';
+import { consentVersion } from 'shared-api/contract/accounts/personal-data.contract';
+import type { PrivateMember, Role } from 'shared-api/contract/members/members.contract';
 import { enterSession, keepForMember, readForMember } from 'shared-api/session/session.store';
 import { startApiServer } from 'shared-api/testing/api-server';
 import { aMember } from 'shared-api/testing/builders';

@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { PrivateMember } from 'shared-api/contract/members.contract';
+import type { PrivateMember } from 'shared-api/contract/members/members.contract';
 import { signInAs } from 'shared-api/testing/sign-in-as';
 import { createBrowserRouter, RouterProvider } from 'shared-ui/router';
 import { messages as frame } from '../messages.ts';

@@ -1,9 +1,9 @@
 import { renderToString } from 'react-dom/server';
-import { signInDialogId } from 'shared-api/contract/page.contract';
+import { signInDialogId } from 'shared-api/contract/wire/page.contract';
 import '../before-react/document-script.ts';
 import { upgradeSignInDialog } from '../before-react/upgrade-sign-in-dialog.ts';
 import { AccountDialog } from '../session/account-dialog.tsx';
-import { findSignInDialog, signInPrefix, signInTitleId } from '../session/sign-in-dialog.ts';
+import { findSignInDialog, signInPrefix, signInTitleId } from '../session/sign-in/sign-in-dialog.ts';
 
 afterEach(() => findSignInDialog()?.remove());
 

@@ -1,4 +1,4 @@
-import type { FrontEndBuild } from 'shared-api/contract/front-ends.contract';
+import type { FrontEndBuild } from 'shared-api/contract/front-ends/front-ends.contract';
 import { formatCount, isolated, type PluralForms, plural } from 'shared-ui/static';
 
 const visits: PluralForms = {

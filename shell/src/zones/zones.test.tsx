@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { FrontEndBuild } from 'shared-api/contract/front-ends.contract';
-import type { Role } from 'shared-api/contract/members.contract';
+import type { FrontEndBuild } from 'shared-api/contract/front-ends/front-ends.contract';
+import type { Role } from 'shared-api/contract/members/members.contract';
 import { startApiServer } from 'shared-api/testing/api-server';
 import { aMember } from 'shared-api/testing/builders';
 import { frontEndsApi } from 'shared-api/testing/front-ends-handlers';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import type { FrontEndBuild } from 'shared-api/contract/front-ends.contract';
-import { addCounts, countVisits, noVisits, quantileOf } from 'shared-api/contract/histogram';
+import type { FrontEndBuild } from 'shared-api/contract/front-ends/front-ends.contract';
+import { addCounts, countVisits, noVisits, quantileOf } from 'shared-api/contract/front-ends/histogram';
 import { useQuery } from 'shared-api/query';
 import { frontEndsQuery } from 'shared-api/query/front-ends.query';
 import { Container } from 'shared-ui/layout';

@@ -1,4 +1,4 @@
-import type { FrontEndVersion } from 'shared-api/contract/front-end-history.contract';
+import type { FrontEndVersion } from 'shared-api/contract/front-ends/front-end-history.contract';
 import { Block, EmptyState, Halves, isolated, Stack } from 'shared-ui/static';
 import { useFilter } from '../../lists/use-filter.ts';
 import { ChoiceFilter } from './choice-filter.tsx';

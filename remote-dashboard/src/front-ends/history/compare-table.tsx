@@ -1,6 +1,6 @@
-import type { FrontEndVersion } from 'shared-api/contract/front-end-history.contract';
-import { type Counts, countVisits, minVisitsForQuantiles, quantileOf } from 'shared-api/contract/histogram';
-import { type VitalMetric, vitalMetrics } from 'shared-api/contract/vitals.contract';
+import type { FrontEndVersion } from 'shared-api/contract/front-ends/front-end-history.contract';
+import { type Counts, countVisits, minVisitsForQuantiles, quantileOf } from 'shared-api/contract/front-ends/histogram';
+import { type VitalMetric, vitalMetrics } from 'shared-api/contract/front-ends/vitals.contract';
 import { PlainTable } from 'shared-ui/data-grid';
 import { Text } from 'shared-ui/layout';
 import { Ltr } from 'shared-ui/static';

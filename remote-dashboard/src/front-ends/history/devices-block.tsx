@@ -1,6 +1,6 @@
-import type { FrontEndVersion } from 'shared-api/contract/front-end-history.contract';
-import { countVisits } from 'shared-api/contract/histogram';
-import type { DeviceClass } from 'shared-api/contract/vitals.contract';
+import type { FrontEndVersion } from 'shared-api/contract/front-ends/front-end-history.contract';
+import { countVisits } from 'shared-api/contract/front-ends/histogram';
+import type { DeviceClass } from 'shared-api/contract/front-ends/vitals.contract';
 import { ShareBar } from 'shared-ui/charts';
 import { PlainTable } from 'shared-ui/data-grid';
 import { Block, Ltr, Stack } from 'shared-ui/static';

@@ -1,4 +1,4 @@
-import type { ReleaseEvent } from 'shared-api/contract/front-end-history.contract';
+import type { ReleaseEvent } from 'shared-api/contract/front-ends/front-end-history.contract';
 import { PlainTable } from 'shared-ui/data-grid';
 import { Text } from 'shared-ui/layout';
 import { Block, exactDate, formatCount, Ltr } from 'shared-ui/static';

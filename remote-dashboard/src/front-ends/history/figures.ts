@@ -1,6 +1,6 @@
-import type { FrontEndVersion } from 'shared-api/contract/front-end-history.contract';
-import { addCounts, type Counts, countVisits, noVisits, quantileOf } from 'shared-api/contract/histogram';
-import type { DeviceClass, VitalMetric } from 'shared-api/contract/vitals.contract';
+import type { FrontEndVersion } from 'shared-api/contract/front-ends/front-end-history.contract';
+import { addCounts, type Counts, countVisits, noVisits, quantileOf } from 'shared-api/contract/front-ends/histogram';
+import type { DeviceClass, VitalMetric } from 'shared-api/contract/front-ends/vitals.contract';
 import { nothing } from '../../messages.ts';
 import { messages } from './messages.ts';
 

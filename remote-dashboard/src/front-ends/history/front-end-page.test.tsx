@@ -1,6 +1,11 @@
 import { screen, within } from '@testing-library/react';
-import type { FrontEndHistory, FrontEndVersion } from 'shared-api/contract/front-end-history.contract';
-import { bucketOf, type DeviceClass, type VitalMetric, vitalBuckets } from 'shared-api/contract/vitals.contract';
+import type { FrontEndHistory, FrontEndVersion } from 'shared-api/contract/front-ends/front-end-history.contract';
+import {
+  bucketOf,
+  type DeviceClass,
+  type VitalMetric,
+  vitalBuckets,
+} from 'shared-api/contract/front-ends/vitals.contract';
 import { startApiServer } from 'shared-api/testing/api-server';
 import { aMember, aStatistics } from 'shared-api/testing/builders';
 import { frontEndsApi } from 'shared-api/testing/front-ends-handlers';

@@ -1,8 +1,8 @@
 import { isNotFound } from 'shared-api/client/is-not-found';
-import { canSeeFrontEnds } from 'shared-api/contract/front-ends.policy';
+import { canSeeFrontEnds } from 'shared-api/contract/front-ends/front-ends.policy';
 import { limits } from 'shared-api/contract/limits';
-import type { PageHandle } from 'shared-api/contract/page.contract';
 import * as pathTo from 'shared-api/contract/path-to';
+import type { PageHandle } from 'shared-api/contract/wire/page.contract';
 import { loadStatus, useQuery } from 'shared-api/query';
 import { frontEndHistoryQuery } from 'shared-api/query/front-end-history.query';
 import { Blocks } from 'shared-ui/layout';

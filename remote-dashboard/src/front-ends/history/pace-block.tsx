@@ -1,4 +1,4 @@
-import type { FrontEndHistory } from 'shared-api/contract/front-end-history.contract';
+import type { FrontEndHistory } from 'shared-api/contract/front-ends/front-end-history.contract';
 import { LineChart } from 'shared-ui/charts';
 import { PlainTable } from 'shared-ui/data-grid';
 import { Block, EmptyState, formatCount, Ltr } from 'shared-ui/static';

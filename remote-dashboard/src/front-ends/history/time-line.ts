@@ -1,4 +1,4 @@
-import type { FrontEndHistory, TimeLinePoint } from 'shared-api/contract/front-end-history.contract';
+import type { FrontEndHistory, TimeLinePoint } from 'shared-api/contract/front-ends/front-end-history.contract';
 import { exactDate, exactDay } from 'shared-ui/static';
 
 type Period = Pick<FrontEndHistory, 'since' | 'unit' | 'days'>;

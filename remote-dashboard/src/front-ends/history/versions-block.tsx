@@ -1,4 +1,4 @@
-import type { FrontEndVersion } from 'shared-api/contract/front-end-history.contract';
+import type { FrontEndVersion } from 'shared-api/contract/front-ends/front-end-history.contract';
 import { PlainTable } from 'shared-ui/data-grid';
 import { Badge, Block, formatCount, Ltr } from 'shared-ui/static';
 import { BuildTroubles } from '../build-troubles.tsx';

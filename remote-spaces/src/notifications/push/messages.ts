@@ -1,4 +1,4 @@
-import type { NotificationTopic } from 'shared-api/contract/notifications.contract';
+import type { NotificationTopic } from 'shared-api/contract/notifications/notifications.contract';
 import { notificationsMessages } from '../messages.ts';
 
 export const pushMessages = {

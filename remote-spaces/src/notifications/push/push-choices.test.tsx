@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import type { PushSubscriptionReply } from 'shared-api/contract/push.contract';
+import type { PushSubscriptionReply } from 'shared-api/contract/notifications/push.contract';
 import { startApiServer } from 'shared-api/testing/api-server';
 import { aMember } from 'shared-api/testing/builders';
 import { api } from 'shared-api/testing/handlers';

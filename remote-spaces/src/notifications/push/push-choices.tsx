@@ -1,12 +1,12 @@
-import type { PrivateMember } from 'shared-api/contract/members.contract';
-import type { NotificationTopic } from 'shared-api/contract/notifications.contract';
-import { topicsFor } from 'shared-api/contract/notifications.policy';
+import type { PrivateMember } from 'shared-api/contract/members/members.contract';
+import type { NotificationTopic } from 'shared-api/contract/notifications/notifications.contract';
+import { topicsFor } from 'shared-api/contract/notifications/notifications.policy';
 import { loadStatus, setAnswer, useAction, useMutationState, useQuery, useQueryClient } from 'shared-api/query';
 import { CheckBox } from 'shared-ui/check-box';
 import { Text } from 'shared-ui/layout';
 import { ListSkeleton } from 'shared-ui/lists';
 import { Block, FailedState, Loaded, notify, Stack } from 'shared-ui/static';
-import { explainFailure } from '../../sending/explain-failure.ts';
+import { explainFailure } from '../../submission/explain-failure.ts';
 import { pushMessages as messages } from './messages.ts';
 import { QuietHoursForm } from './quiet-hours-form.tsx';
 import {

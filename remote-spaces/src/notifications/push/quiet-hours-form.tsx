@@ -1,5 +1,5 @@
 import { saveQuietHours } from 'shared-api/client/push.client';
-import { type QuietHours, QuietTimes } from 'shared-api/contract/push.contract';
+import { type QuietHours, QuietTimes } from 'shared-api/contract/notifications/push.contract';
 import { loadStatus, setAnswer, useAction, useQuery, useQueryClient } from 'shared-api/query';
 import { quietHours } from 'shared-api/query/push.query';
 import { CheckBox } from 'shared-ui/check-box';
@@ -7,7 +7,7 @@ import { Form, FormField, FormOutcome, SubmitButton, TextInput, useForm } from '
 import { ButtonGroup, Text } from 'shared-ui/layout';
 import { ListSkeleton } from 'shared-ui/lists';
 import { FailedState, Halves, Loaded, Narrow, notify, Stack } from 'shared-ui/static';
-import { explainFailure } from '../../sending/explain-failure.ts';
+import { explainFailure } from '../../submission/explain-failure.ts';
 import { pushMessages as messages } from './messages.ts';
 
 const explain = (error: unknown) =>

@@ -5,8 +5,8 @@ import {
   savePushSubscription,
 } from 'shared-api/client/push.client';
 import { withTimeout } from 'shared-api/client/with-timeout';
-import type { NotificationTopic } from 'shared-api/contract/notifications.contract';
-import type { PushSubscriptionRequest } from 'shared-api/contract/push.contract';
+import type { NotificationTopic } from 'shared-api/contract/notifications/notifications.contract';
+import type { PushSubscriptionRequest } from 'shared-api/contract/notifications/push.contract';
 import { pushServiceTimeoutMs, serviceWorkerTimeoutMs } from '../../limits.ts';
 
 /** The browser shows no notifications of this site: the member, or who set the browser up, refused them. */

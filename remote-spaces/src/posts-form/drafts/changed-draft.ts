@@ -1,5 +1,5 @@
 import { ApiError } from 'shared-api/client/api-error';
-import type { Draft } from 'shared-api/contract/drafts.contract';
+import type { Draft } from 'shared-api/contract/posts/drafts.contract';
 
 /** The draft as another device left it, where that is why it was not saved. */
 export function changedDraft(error: unknown): Draft | undefined {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { deleteDraft, saveDraft } from 'shared-api/client/drafts.client';
 import { isNotFound } from 'shared-api/client/is-not-found';
-import type { Draft as SavedDraft } from 'shared-api/contract/drafts.contract';
-import type { Post } from 'shared-api/contract/posts.contract';
+import type { Draft as SavedDraft } from 'shared-api/contract/posts/drafts.contract';
+import type { Post } from 'shared-api/contract/posts/posts.contract';
 import { logQuietly } from 'shared-api/log-quietly';
 import { useSession } from 'shared-api/session/session.store';
 import type { FormHandle } from 'shared-ui/form';

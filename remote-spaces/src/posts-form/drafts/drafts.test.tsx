@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { NewPostForm } from 'shared-api/contract/posts.contract';
+import type { NewPostForm } from 'shared-api/contract/posts/posts.contract';
 import { endSession, enterSession, signOut } from 'shared-api/session/session.store';
 import { startApiServer } from 'shared-api/testing/api-server';
 import { aDraft, aMember, aPost } from 'shared-api/testing/builders';

@@ -1,5 +1,5 @@
-import type { EventDraft, Draft as SavedDraft } from 'shared-api/contract/drafts.contract';
-import type { PostType } from 'shared-api/contract/posts.contract';
+import type { EventDraft, Draft as SavedDraft } from 'shared-api/contract/posts/drafts.contract';
+import type { PostType } from 'shared-api/contract/posts/posts.contract';
 import { keepForMember, readForMember, removeForMember } from 'shared-api/session/session.store';
 import { type PictureWords, readGallery, withoutPictureData } from '../gallery/gallery-value.ts';
 

@@ -2,7 +2,7 @@ import { ApiError } from 'shared-api/client/api-error';
 import { fetchDraft, saveDraft } from 'shared-api/client/drafts.client';
 import { isNotFound } from 'shared-api/client/is-not-found';
 import { withTimeout } from 'shared-api/client/with-timeout';
-import type { Draft } from 'shared-api/contract/drafts.contract';
+import type { Draft } from 'shared-api/contract/posts/drafts.contract';
 import { notify } from 'shared-ui/static';
 import { galleryValueOf } from '../gallery/gallery-value.ts';
 import { postFormMessages as messages } from '../messages.ts';

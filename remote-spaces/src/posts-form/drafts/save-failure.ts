@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ApiError } from 'shared-api/client/api-error';
-import { explainFailure } from '../../sending/explain-failure.ts';
+import { explainFailure } from '../../submission/explain-failure.ts';
 import { postFormMessages as messages } from '../messages.ts';
 
 /** A refusal that the same text would meet again. */

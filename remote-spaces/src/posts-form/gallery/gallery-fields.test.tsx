@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { galleryLimits } from 'shared-api/contract/gallery-limits';
-import type { NewPostForm } from 'shared-api/contract/posts.contract';
+import { galleryLimits } from 'shared-api/contract/posts/gallery-limits';
+import type { NewPostForm } from 'shared-api/contract/posts/posts.contract';
 import { startApiServer } from 'shared-api/testing/api-server';
 import { aMember, anOffice, aPost } from 'shared-api/testing/builders';
 import { draftsApi } from 'shared-api/testing/drafts-handlers';

@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react';
-import type { GalleryEntry } from 'shared-api/contract/gallery.contract';
-import { galleryLimits } from 'shared-api/contract/gallery-limits';
 import { limits } from 'shared-api/contract/limits';
+import type { GalleryEntry } from 'shared-api/contract/posts/gallery.contract';
+import { galleryLimits } from 'shared-api/contract/posts/gallery-limits';
 import { type FormHandle, useField, useFormValues } from 'shared-ui/form';
 import { GalleryField } from 'shared-ui/gallery-field';
 import { shrinkPicture } from 'shared-ui/pictures';

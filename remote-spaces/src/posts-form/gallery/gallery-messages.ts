@@ -1,4 +1,4 @@
-import { galleryLimits } from 'shared-api/contract/gallery-limits';
+import { galleryLimits } from 'shared-api/contract/posts/gallery-limits';
 import { type PluralForms, plural } from 'shared-ui/static';
 
 const pictures: PluralForms = {

@@ -1,5 +1,5 @@
-import type { GalleryEntry } from 'shared-api/contract/gallery.contract';
-import type { GalleryPicture } from 'shared-api/contract/posts.contract';
+import type { GalleryEntry } from 'shared-api/contract/posts/gallery.contract';
+import type { GalleryPicture } from 'shared-api/contract/posts/posts.contract';
 
 /** The pictures below a text, as the form of a post holds them: one field. */
 export const readGallery = (value: string | undefined): readonly GalleryEntry[] => (value ? JSON.parse(value) : []);

@@ -1,4 +1,4 @@
-import type { GalleryPicture } from 'shared-api/contract/posts.contract';
+import type { GalleryPicture } from 'shared-api/contract/posts/posts.contract';
 import { toDataUrl } from 'shared-ui/pictures';
 import { readGallery, writeGallery } from './gallery-value.ts';
 

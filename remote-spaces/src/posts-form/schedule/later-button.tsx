@@ -1,6 +1,6 @@
 import type { FormHandle } from 'shared-ui/form';
 import { Button, openWhenLoaded } from 'shared-ui/static';
-import { preloadQuietly } from '../../loading/preload-quietly.ts';
+import { preloadQuietly } from '../../loaders/preload-quietly.ts';
 import { postFormMessages as messages } from '../messages.ts';
 import { LaterDialog } from './later-dialogs.ts';
 

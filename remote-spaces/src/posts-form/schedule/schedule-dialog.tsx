@@ -1,10 +1,10 @@
-import { ScheduleRequest } from 'shared-api/contract/drafts.contract';
-import { toLocalTime } from 'shared-api/contract/local-time';
+import { ScheduleRequest } from 'shared-api/contract/posts/drafts.contract';
+import { toLocalTime } from 'shared-api/contract/text/local-time';
 import { Dialog } from 'shared-ui/dialog';
 import { Form, FormField, FormOutcome, SubmitButton, TextInput, useForm } from 'shared-ui/form';
 import { ButtonGroup, Text } from 'shared-ui/layout';
 import { Button, Stack } from 'shared-ui/static';
-import { explainFailure } from '../../sending/explain-failure.ts';
+import { explainFailure } from '../../submission/explain-failure.ts';
 import { postFormMessages as messages } from '../messages.ts';
 
 const hourMs = 60 * 60 * 1000;

@@ -1,4 +1,4 @@
-import { accountLimits } from 'shared-api/contract/account-limits';
+import { accountLimits } from 'shared-api/contract/accounts/account-limits';
 import { linkMailThrottle } from '../../platform/credentials/link-mail-throttle.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { addressKey } from '../../platform/limits/address-key.ts';

@@ -1,6 +1,6 @@
 import { sql, type Updateable } from 'kysely';
-import { accountLimits } from 'shared-api/contract/account-limits';
-import type { FormOfAddress } from 'shared-api/contract/form-of-address.contract';
+import { accountLimits } from 'shared-api/contract/accounts/account-limits';
+import type { FormOfAddress } from 'shared-api/contract/members/form-of-address.contract';
 import { serverLimits } from '../../limits.ts';
 import type { Db, Transaction } from '../../platform/database/db.ts';
 import type { Tables } from '../../platform/database/tables.ts';

@@ -5,8 +5,8 @@ import {
   LinkRequest,
   PasswordResetRequest,
   SignUpRequest,
-} from 'shared-api/contract/account.contract';
-import { MessageReply } from 'shared-api/contract/reply.contract';
+} from 'shared-api/contract/accounts/account.contract';
+import { MessageReply } from 'shared-api/contract/wire/reply.contract';
 import { messages } from '../../messages.ts';
 import { sourceOf } from '../../platform/http/actor.ts';
 import type { Routes } from '../../platform/http/validation.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { LinkPurpose, LinkRequest, SignUpRequest } from 'shared-api/contract/account.contract';
-import type { SecurityKind } from 'shared-api/contract/security.contract';
+import type { LinkPurpose, LinkRequest, SignUpRequest } from 'shared-api/contract/accounts/account.contract';
+import type { SecurityKind } from 'shared-api/contract/accounts/security.contract';
 import type * as v from 'valibot';
 import { serverLimits } from '../../limits.ts';
 import { fieldSentence } from '../../messages.ts';
@@ -29,8 +29,14 @@ import { officesRepository } from '../offices/offices.repository.ts';
 import { securityRepository } from '../security/security.repository.ts';
 import { sessionRepository } from '../session/session.repository.ts';
 import { signInThrottle } from '../session/sign-in-throttle.ts';
-import type { MailedToken } from './account.messages.ts';
-import { applicantWaiting, confirmEmail, confirmNewEmail, resetPassword, signUpReceived } from './account.messages.ts';
+import {
+  applicantWaiting,
+  confirmEmail,
+  confirmNewEmail,
+  type MailedToken,
+  resetPassword,
+  signUpReceived,
+} from './account.messages.ts';
 import { accountRepository, ownPassword } from './account.repository.ts';
 import { accountThrottle } from './account-throttle.ts';
 import { memberTokensRepository } from './member-tokens.repository.ts';

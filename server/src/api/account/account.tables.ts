@@ -1,4 +1,4 @@
-import type { LinkPurpose } from 'shared-api/contract/account.contract';
+import type { LinkPurpose } from 'shared-api/contract/accounts/account.contract';
 import type { SomeTables } from '../../platform/database/table-facts.ts';
 
 declare module '../../platform/database/tables.ts' {

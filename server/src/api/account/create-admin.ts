@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { EmailAddress, PersonName } from 'shared-api/contract/text.contract';
+import { EmailAddress, PersonName } from 'shared-api/contract/text/text.contract';
 import * as v from 'valibot';
 import { nationalOfficeName } from '../../messages.ts';
 import { hashPassword, temporaryPasswordExpiry } from '../../platform/credentials/password-check.ts';

@@ -1,4 +1,4 @@
-import { canCorrectEmails } from 'shared-api/contract/members.policy';
+import { canCorrectEmails } from 'shared-api/contract/members/members.policy';
 import { isSameAddress } from '../../platform/credentials/is-same-address.ts';
 import type { Db, Transaction } from '../../platform/database/db.ts';
 import { emailTaken, linkNotMailed, notFound } from '../../platform/errors.ts';

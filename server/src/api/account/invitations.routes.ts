@@ -1,9 +1,9 @@
-import { PasswordResetRequest } from 'shared-api/contract/account.contract';
-import { CorrectEmailRequest, PrivateMemberReply } from 'shared-api/contract/members.contract';
-import { canCorrectEmails } from 'shared-api/contract/members.policy';
-import { ById } from 'shared-api/contract/query.contract';
-import { MessageReply } from 'shared-api/contract/reply.contract';
-import { SecondFactorReply } from 'shared-api/contract/session.contract';
+import { PasswordResetRequest } from 'shared-api/contract/accounts/account.contract';
+import { SecondFactorReply } from 'shared-api/contract/accounts/session.contract';
+import { CorrectEmailRequest, PrivateMemberReply } from 'shared-api/contract/members/members.contract';
+import { canCorrectEmails } from 'shared-api/contract/members/members.policy';
+import { ById } from 'shared-api/contract/wire/query.contract';
+import { MessageReply } from 'shared-api/contract/wire/reply.contract';
 import { messages } from '../../messages.ts';
 import { actorOf, allow, onlyRecent, sourceOf } from '../../platform/http/actor.ts';
 import type { Routes } from '../../platform/http/validation.ts';

@@ -1,5 +1,5 @@
-import { accountLimits } from 'shared-api/contract/account-limits';
-import { awaitsInvitation, canManageMember } from 'shared-api/contract/members.policy';
+import { accountLimits } from 'shared-api/contract/accounts/account-limits';
+import { awaitsInvitation, canManageMember } from 'shared-api/contract/members/members.policy';
 import type { Db, Transaction } from '../../platform/database/db.ts';
 import { invitationNotSent, noInvitation, tooManyInvitations } from '../../platform/errors.ts';
 import type { Actor } from '../../platform/http/actor.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { accountLimits } from 'shared-api/contract/account-limits';
+import { accountLimits } from 'shared-api/contract/accounts/account-limits';
 import { aForm } from '../../../test/a-form.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { insertApplicant, insertMember, insertTotp, signedInAs } from '../../../test/factories.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { LinkPurpose } from 'shared-api/contract/account.contract';
-import { accountLimits } from 'shared-api/contract/account-limits';
+import type { LinkPurpose } from 'shared-api/contract/accounts/account.contract';
+import { accountLimits } from 'shared-api/contract/accounts/account-limits';
 import { hashOfToken, newToken } from '../../platform/credentials/token.ts';
 import type { Db, Transaction } from '../../platform/database/db.ts';
 import type { MailedToken } from './account.messages.ts';

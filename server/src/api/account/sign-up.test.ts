@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { consentVersion } from 'shared-api/contract/personal-data.contract';
+import { consentVersion } from 'shared-api/contract/accounts/personal-data.contract';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { insertMember, insertOffice, password } from '../../../test/factories.ts';
 import { readMailedToken, readMails } from '../../../test/read-mails.ts';

@@ -1,7 +1,7 @@
-import type { ErrorReply } from 'shared-api/contract/errors.contract';
-import type { Role, Viewer } from 'shared-api/contract/members.contract';
-import { isTrustedRole } from 'shared-api/contract/members.policy';
-import { toSessionMember } from 'shared-api/contract/session.policy';
+import { toSessionMember } from 'shared-api/contract/accounts/session.policy';
+import type { Role, Viewer } from 'shared-api/contract/members/members.contract';
+import { isTrustedRole } from 'shared-api/contract/members/members.policy';
+import type { ErrorReply } from 'shared-api/contract/wire/errors.contract';
 import type { Db, Transaction } from '../../platform/database/db.ts';
 import {
   forbidden,

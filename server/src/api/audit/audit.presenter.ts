@@ -1,6 +1,6 @@
 import type { AuditEntry } from 'shared-api/contract/audit.contract';
 import { canSeeAddresses } from 'shared-api/contract/audit.policy';
-import type { Viewer } from 'shared-api/contract/members.contract';
+import type { Viewer } from 'shared-api/contract/members/members.contract';
 import type { AuditRow } from './audit.repository.ts';
 
 export const toAuditEntry = (row: AuditRow, viewer: Viewer): AuditEntry => ({

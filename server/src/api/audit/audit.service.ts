@@ -1,5 +1,5 @@
-import type { Viewer } from 'shared-api/contract/members.contract';
-import { scopeOf } from 'shared-api/contract/members.policy';
+import type { Viewer } from 'shared-api/contract/members/members.contract';
+import { scopeOf } from 'shared-api/contract/members/members.policy';
 import type { Db } from '../../platform/database/db.ts';
 import { type Position, toPage } from '../../platform/http/paging.ts';
 import { toAuditEntry } from './audit.presenter.ts';

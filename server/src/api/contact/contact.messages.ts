@@ -1,5 +1,5 @@
 import { isEmailAddress } from 'shared-api/contract/contact.contract';
-import { organisation } from 'shared-api/contract/organisation';
+import { organisation } from 'shared-api/contract/offices/organisation';
 import { type MailMessage, named } from '../../platform/mail/mail-message.ts';
 
 /** Its lines with words on them, each without its outer blanks. */

@@ -8,8 +8,8 @@ import {
   ReplyToMessageRequest,
 } from 'shared-api/contract/contact.contract';
 import { canReadMessages } from 'shared-api/contract/contact.policy';
-import { ById } from 'shared-api/contract/query.contract';
-import { MessageReply } from 'shared-api/contract/reply.contract';
+import { ById } from 'shared-api/contract/wire/query.contract';
+import { MessageReply } from 'shared-api/contract/wire/reply.contract';
 import { messages } from '../../messages.ts';
 import { actorOf, allow } from '../../platform/http/actor.ts';
 import { describePage, positionOf } from '../../platform/http/paging.ts';

@@ -1,5 +1,5 @@
 import { limits } from 'shared-api/contract/limits';
-import { organisation } from 'shared-api/contract/organisation';
+import { organisation } from 'shared-api/contract/offices/organisation';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { readMails } from '../../../test/read-mails.ts';
 

@@ -1,6 +1,10 @@
-import { eventVisitorWords } from 'shared-api/contract/event-visitor-words';
-import { EventVisitorReply, EventVisitorRequest, EventVisitorToken } from 'shared-api/contract/event-visitors.contract';
-import { MessageReply } from 'shared-api/contract/reply.contract';
+import { eventVisitorWords } from 'shared-api/contract/posts/event-visitor-words';
+import {
+  EventVisitorReply,
+  EventVisitorRequest,
+  EventVisitorToken,
+} from 'shared-api/contract/posts/event-visitors.contract';
+import { MessageReply } from 'shared-api/contract/wire/reply.contract';
 import type { Routes } from '../../platform/http/validation.ts';
 import type { EventVisitorsService } from './event-visitors.service.ts';
 

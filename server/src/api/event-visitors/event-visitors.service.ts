@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { canVisitorsAttend } from 'shared-api/contract/attendance.policy';
-import type { EventVisitorRequest, VisitorState } from 'shared-api/contract/event-visitors.contract';
+import { canVisitorsAttend } from 'shared-api/contract/posts/attendance.policy';
+import type { EventVisitorRequest, VisitorState } from 'shared-api/contract/posts/event-visitors.contract';
 import { retentionDays } from 'shared-api/contract/retention';
 import { serverLimits } from '../../limits.ts';
 import { linkMailThrottle } from '../../platform/credentials/link-mail-throttle.ts';

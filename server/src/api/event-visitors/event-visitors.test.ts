@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { accountLimits } from 'shared-api/contract/account-limits';
+import { accountLimits } from 'shared-api/contract/accounts/account-limits';
 import { retentionDays } from 'shared-api/contract/retention';
 import { insertEvent, insertMember, insertPost, signedInAs } from '../../../test/factories.ts';
 import { readMails, untilNextFormMail } from '../../../test/read-mails.ts';

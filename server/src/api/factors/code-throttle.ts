@@ -1,4 +1,4 @@
-import { accountLimits } from 'shared-api/contract/account-limits';
+import { accountLimits } from 'shared-api/contract/accounts/account-limits';
 import type { Db } from '../../platform/database/db.ts';
 import { countUse, rateLimiter } from '../../platform/limits/rate-limiter.ts';
 

@@ -1,4 +1,4 @@
-import { accountLimits } from 'shared-api/contract/account-limits';
+import { accountLimits } from 'shared-api/contract/accounts/account-limits';
 import * as pathTo from 'shared-api/contract/path-to';
 import { countOf } from '../../messages.ts';
 import { greeting, type MailMessage, timeInMail } from '../../platform/mail/mail-message.ts';

@@ -7,8 +7,8 @@ import {
   PasskeyOptionsReply,
   TotpCodeRequest,
   TotpSecretReply,
-} from 'shared-api/contract/factors.contract';
-import { ById } from 'shared-api/contract/query.contract';
+} from 'shared-api/contract/accounts/factors.contract';
+import { ById } from 'shared-api/contract/wire/query.contract';
 import { messages } from '../../messages.ts';
 import { actorOf, onlyRecent } from '../../platform/http/actor.ts';
 import type { Routes } from '../../platform/http/validation.ts';

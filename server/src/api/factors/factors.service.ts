@@ -1,8 +1,8 @@
-import type { AddPasskeyRequest, FactorMethod, FactorsReply } from 'shared-api/contract/factors.contract';
-import { needsSecondFactor } from 'shared-api/contract/factors.policy';
+import type { AddPasskeyRequest, FactorMethod, FactorsReply } from 'shared-api/contract/accounts/factors.contract';
+import { needsSecondFactor } from 'shared-api/contract/accounts/factors.policy';
+import type { SecurityKind } from 'shared-api/contract/accounts/security.contract';
 import { limits } from 'shared-api/contract/limits';
-import type { PrivateMember, Role } from 'shared-api/contract/members.contract';
-import type { SecurityKind } from 'shared-api/contract/security.contract';
+import type { PrivateMember, Role } from 'shared-api/contract/members/members.contract';
 import { dayMs } from '../../limits.ts';
 import { hashOfToken } from '../../platform/credentials/token.ts';
 import type { Db, Transaction } from '../../platform/database/db.ts';

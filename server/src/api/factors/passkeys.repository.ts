@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { accountLimits } from 'shared-api/contract/account-limits';
+import { accountLimits } from 'shared-api/contract/accounts/account-limits';
 import type { Db, Transaction } from '../../platform/database/db.ts';
 import type { ChallengePurpose } from './factors.tables.ts';
 

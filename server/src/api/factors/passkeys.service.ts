@@ -4,10 +4,10 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
-import { accountLimits } from 'shared-api/contract/account-limits';
-import type { AddPasskeyRequest, PasskeyResponse } from 'shared-api/contract/factors.contract';
-import type { PrivateMember } from 'shared-api/contract/members.contract';
-import { organisation } from 'shared-api/contract/organisation';
+import { accountLimits } from 'shared-api/contract/accounts/account-limits';
+import type { AddPasskeyRequest, PasskeyResponse } from 'shared-api/contract/accounts/factors.contract';
+import type { PrivateMember } from 'shared-api/contract/members/members.contract';
+import { organisation } from 'shared-api/contract/offices/organisation';
 import type { Db } from '../../platform/database/db.ts';
 import { passkeyRefused } from '../../platform/errors.ts';
 import { addressKey } from '../../platform/limits/address-key.ts';

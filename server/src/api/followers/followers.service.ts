@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { FollowRequest } from 'shared-api/contract/followers.contract';
+import type { FollowRequest } from 'shared-api/contract/offices/followers.contract';
 import { retentionDays } from 'shared-api/contract/retention';
 import { dayMs, serverLimits } from '../../limits.ts';
 import { fieldSentence } from '../../messages.ts';

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { accountLimits } from 'shared-api/contract/account-limits';
+import { accountLimits } from 'shared-api/contract/accounts/account-limits';
 import { retentionDays } from 'shared-api/contract/retention';
 import { aForm } from '../../../test/a-form.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';

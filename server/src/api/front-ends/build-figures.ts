@@ -1,5 +1,5 @@
-import type { FrontEndBuild } from 'shared-api/contract/front-ends.contract';
-import { type Vitals, vitalBuckets } from 'shared-api/contract/vitals.contract';
+import type { FrontEndBuild } from 'shared-api/contract/front-ends/front-ends.contract';
+import { type Vitals, vitalBuckets } from 'shared-api/contract/front-ends/vitals.contract';
 import type { Load, LoadCount } from './front-end-loads.repository.ts';
 import type { NetworkBucket, VitalBucket } from './front-end-vitals.repository.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DeviceClass, VitalMetric } from 'shared-api/contract/vitals.contract';
+import type { DeviceClass, VitalMetric } from 'shared-api/contract/front-ends/vitals.contract';
 import type { Db, Transaction } from '../../platform/database/db.ts';
 
 export type VitalBucket = {

@@ -1,11 +1,15 @@
 import type { FastifyRequest } from 'fastify';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
-import { ErrorReports, FrontEndErrorsReply } from 'shared-api/contract/front-end-errors.contract';
-import { ByFrontEnd, FrontEndHistory, FrontEndHistoryQuery } from 'shared-api/contract/front-end-history.contract';
-import { FrontEndsReply, LoadReports } from 'shared-api/contract/front-ends.contract';
-import { canSeeFrontEnds } from 'shared-api/contract/front-ends.policy';
-import { VisitRequest } from 'shared-api/contract/visits.contract';
-import { VitalsReport } from 'shared-api/contract/vitals.contract';
+import { ErrorReports, FrontEndErrorsReply } from 'shared-api/contract/front-ends/front-end-errors.contract';
+import {
+  ByFrontEnd,
+  FrontEndHistory,
+  FrontEndHistoryQuery,
+} from 'shared-api/contract/front-ends/front-end-history.contract';
+import { FrontEndsReply, LoadReports } from 'shared-api/contract/front-ends/front-ends.contract';
+import { canSeeFrontEnds } from 'shared-api/contract/front-ends/front-ends.policy';
+import { VisitRequest } from 'shared-api/contract/front-ends/visits.contract';
+import { VitalsReport } from 'shared-api/contract/front-ends/vitals.contract';
 import * as v from 'valibot';
 import { serverLimits } from '../../limits.ts';
 import { forbidden } from '../../platform/errors.ts';

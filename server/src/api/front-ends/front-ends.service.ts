@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Announcement, Pointer } from 'deploy/registry';
-import type { FrontEndsReply, LoadReports } from 'shared-api/contract/front-ends.contract';
-import type { Visit, VisitRequest } from 'shared-api/contract/visits.contract';
-import { bucketOf, type VitalsReport, vitalMetrics } from 'shared-api/contract/vitals.contract';
+import type { FrontEndsReply, LoadReports } from 'shared-api/contract/front-ends/front-ends.contract';
+import type { Visit, VisitRequest } from 'shared-api/contract/front-ends/visits.contract';
+import { bucketOf, type VitalsReport, vitalMetrics } from 'shared-api/contract/front-ends/vitals.contract';
 import { serverLimits } from '../../limits.ts';
 import { storedSecret } from '../../platform/credentials/stored-secret.ts';
 import type { Db } from '../../platform/database/db.ts';

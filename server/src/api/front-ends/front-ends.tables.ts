@@ -1,7 +1,7 @@
 import type { ColumnType } from 'kysely';
-import type { ErrorFrame, ErrorKind } from 'shared-api/contract/front-end-errors.contract';
-import type { Outcome } from 'shared-api/contract/front-ends.contract';
-import type { DeviceClass, VitalMetric } from 'shared-api/contract/vitals.contract';
+import type { ErrorFrame, ErrorKind } from 'shared-api/contract/front-ends/front-end-errors.contract';
+import type { Outcome } from 'shared-api/contract/front-ends/front-ends.contract';
+import type { DeviceClass, VitalMetric } from 'shared-api/contract/front-ends/vitals.contract';
 import type { SomeTables } from '../../platform/database/table-facts.ts';
 
 declare module '../../platform/database/tables.ts' {

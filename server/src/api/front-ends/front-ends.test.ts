@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { announce, openStorage, withdraw } from 'deploy/registry';
 import { aDist, aHostContract } from 'deploy/testing';
 import type { InjectOptions } from 'fastify';
-import type { FrontEndBuild, Outcome } from 'shared-api/contract/front-ends.contract';
-import { bucketOf, type VitalsReport, vitalBuckets } from 'shared-api/contract/vitals.contract';
+import type { FrontEndBuild, Outcome } from 'shared-api/contract/front-ends/front-ends.contract';
+import { bucketOf, type VitalsReport, vitalBuckets } from 'shared-api/contract/front-ends/vitals.contract';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { insertMember, signedInAs } from '../../../test/factories.ts';
 import {

@@ -1,5 +1,5 @@
 import { type FrontEnd, layout, type Pointer, type Release, releasesOf, resolveFor } from 'deploy/registry';
-import type { FrontEndBuild } from 'shared-api/contract/front-ends.contract';
+import type { FrontEndBuild } from 'shared-api/contract/front-ends/front-ends.contract';
 
 export type LiveBuild = { frontEnd: string; version: string; release: Release };
 

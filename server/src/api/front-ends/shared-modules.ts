@@ -1,5 +1,5 @@
 import type { FrontEndContract } from 'deploy/registry';
-import type { SharedModule } from 'shared-api/contract/front-ends.contract';
+import type { SharedModule } from 'shared-api/contract/front-ends/front-ends.contract';
 
 /** `name/` stands for all below it, beside `name` itself: one module for a person. */
 const toModule = (name: string) => name.replace(/\/$/, '');

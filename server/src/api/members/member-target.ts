@@ -1,6 +1,6 @@
 import type { AuditAct } from 'shared-api/contract/audit.contract';
-import type { PrivateMember, Role, Viewer } from 'shared-api/contract/members.contract';
-import { isOneself } from 'shared-api/contract/members.policy';
+import type { PrivateMember, Role, Viewer } from 'shared-api/contract/members/members.contract';
+import { isOneself } from 'shared-api/contract/members/members.policy';
 import type { Transaction } from '../../platform/database/db.ts';
 import { ownAccount } from '../../platform/errors.ts';
 import type { Target } from '../audit/act-on.ts';

@@ -1,5 +1,5 @@
-import type { AddMemberForm, Viewer } from 'shared-api/contract/members.contract';
-import { canAddMember, scopeOf } from 'shared-api/contract/members.policy';
+import type { AddMemberForm, Viewer } from 'shared-api/contract/members/members.contract';
+import { canAddMember, scopeOf } from 'shared-api/contract/members/members.policy';
 import type * as v from 'valibot';
 import { fieldSentence } from '../../messages.ts';
 import { hashPassword, type PasswordCheck } from '../../platform/credentials/password-check.ts';

@@ -1,7 +1,7 @@
-import type { FormOfAddress } from 'shared-api/contract/form-of-address.contract';
-import type { Role } from 'shared-api/contract/members.contract';
+import type { FormOfAddress } from 'shared-api/contract/members/form-of-address.contract';
+import type { Role } from 'shared-api/contract/members/members.contract';
+import { roleName } from 'shared-api/contract/members/role-words';
 import * as pathTo from 'shared-api/contract/path-to';
-import { roleName } from 'shared-api/contract/role-words';
 import { serverLimits } from '../../limits.ts';
 import { greeting, type MailMessage, named } from '../../platform/mail/mail-message.ts';
 

@@ -1,7 +1,13 @@
-import type { FormOfAddress } from 'shared-api/contract/form-of-address.contract';
-import type { Member, MemberReply, PrivateMember, Role, SocialLinks } from 'shared-api/contract/members.contract';
-import { hasPublicContacts } from 'shared-api/contract/members.policy';
-import type { OfficeKind } from 'shared-api/contract/offices.contract';
+import type { FormOfAddress } from 'shared-api/contract/members/form-of-address.contract';
+import type {
+  Member,
+  MemberReply,
+  PrivateMember,
+  Role,
+  SocialLinks,
+} from 'shared-api/contract/members/members.contract';
+import { hasPublicContacts } from 'shared-api/contract/members/members.policy';
+import type { OfficeKind } from 'shared-api/contract/offices/offices.contract';
 import { rowOf, showsBesides } from '../../platform/changes/shown.ts';
 import { avatarUrl, coverUrl } from '../../platform/pictures/picture-urls.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { needsSecondFactor } from 'shared-api/contract/factors.policy';
-import type { FormOfAddress } from 'shared-api/contract/form-of-address.contract';
+import { needsSecondFactor } from 'shared-api/contract/accounts/factors.policy';
 import { limits } from 'shared-api/contract/limits';
-import type { Role } from 'shared-api/contract/members.contract';
+import type { FormOfAddress } from 'shared-api/contract/members/form-of-address.contract';
+import type { Role } from 'shared-api/contract/members/members.contract';
 import { serverLimits } from '../../limits.ts';
 import { temporaryPasswordExpiry } from '../../platform/credentials/password-check.ts';
 import type { Db, Transaction } from '../../platform/database/db.ts';

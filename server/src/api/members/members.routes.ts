@@ -1,4 +1,4 @@
-import { canResetFactors } from 'shared-api/contract/factors.policy';
+import { canResetFactors } from 'shared-api/contract/accounts/factors.policy';
 import {
   ActivateRequest,
   AddMemberForm,
@@ -8,10 +8,10 @@ import {
   MoveMemberRequest,
   PrivateMemberReply,
   ReasonRequest,
-} from 'shared-api/contract/members.contract';
-import { canChangeRoles, canMoveMembers } from 'shared-api/contract/members.policy';
-import { ById, Id } from 'shared-api/contract/query.contract';
-import { MessageReply } from 'shared-api/contract/reply.contract';
+} from 'shared-api/contract/members/members.contract';
+import { canChangeRoles, canMoveMembers } from 'shared-api/contract/members/members.policy';
+import { ById, Id } from 'shared-api/contract/wire/query.contract';
+import { MessageReply } from 'shared-api/contract/wire/reply.contract';
 import * as v from 'valibot';
 import { messages } from '../../messages.ts';
 import { actorOf, allow, onlyRecent, refuseUnlessRecent } from '../../platform/http/actor.ts';

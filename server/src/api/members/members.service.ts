@@ -1,7 +1,12 @@
+import { canResetFactors } from 'shared-api/contract/accounts/factors.policy';
 import type { AuditAct } from 'shared-api/contract/audit.contract';
-import { canResetFactors } from 'shared-api/contract/factors.policy';
-import type { ActivateRequest, BulkAction, Role } from 'shared-api/contract/members.contract';
-import { canChangeRoles, canManageMember, canMoveMembers, canOpenDashboard } from 'shared-api/contract/members.policy';
+import type { ActivateRequest, BulkAction, Role } from 'shared-api/contract/members/members.contract';
+import {
+  canChangeRoles,
+  canManageMember,
+  canMoveMembers,
+  canOpenDashboard,
+} from 'shared-api/contract/members/members.policy';
 import { serverLimits } from '../../limits.ts';
 import type { Db, Transaction } from '../../platform/database/db.ts';
 import { emailUnproven, noApplicant, Refusal, refusalMailed, unknownOffice } from '../../platform/errors.ts';

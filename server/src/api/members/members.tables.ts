@@ -1,6 +1,6 @@
 import type { GeneratedAlways } from 'kysely';
-import type { FormOfAddress } from 'shared-api/contract/form-of-address.contract';
-import type { Role, SocialLinks } from 'shared-api/contract/members.contract';
+import type { FormOfAddress } from 'shared-api/contract/members/form-of-address.contract';
+import type { Role, SocialLinks } from 'shared-api/contract/members/members.contract';
 import type { Db } from '../../platform/database/db.ts';
 import type { Person, SomeTables } from '../../platform/database/table-facts.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { BulkReply, PrivateMemberReply } from 'shared-api/contract/members.contract';
+import { BulkReply, PrivateMemberReply } from 'shared-api/contract/members/members.contract';
 import * as v from 'valibot';
 import { aForm, aPhoto } from '../../../test/a-form.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';

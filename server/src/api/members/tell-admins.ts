@@ -1,4 +1,4 @@
-import { isTrustedRole } from 'shared-api/contract/members.policy';
+import { isTrustedRole } from 'shared-api/contract/members/members.policy';
 import type { Transaction } from '../../platform/database/db.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { nameInMail } from '../../platform/mail/mail-message.ts';

@@ -1,4 +1,7 @@
-import type { NotificationChoice, NotificationChoiceChange } from 'shared-api/contract/notifications.contract';
+import type {
+  NotificationChoice,
+  NotificationChoiceChange,
+} from 'shared-api/contract/notifications/notifications.contract';
 import type { Db, Transaction } from '../../platform/database/db.ts';
 
 /** Of a topic that a member chose nothing of. */

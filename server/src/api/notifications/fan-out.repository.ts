@@ -1,15 +1,15 @@
 import { type ExpressionBuilder, sql } from 'kysely';
-import { Role } from 'shared-api/contract/members.contract';
-import { scopeOf } from 'shared-api/contract/members.policy';
+import { Role } from 'shared-api/contract/members/members.contract';
+import { scopeOf } from 'shared-api/contract/members/members.policy';
 import {
   type MailPace,
   type NotificationKind,
   type NotificationTopic,
   topicOf,
-} from 'shared-api/contract/notifications.contract';
-import { topicsFor } from 'shared-api/contract/notifications.policy';
-import type { OfficeKind } from 'shared-api/contract/offices.contract';
-import { timeZone } from 'shared-api/contract/time-zone';
+} from 'shared-api/contract/notifications/notifications.contract';
+import { topicsFor } from 'shared-api/contract/notifications/notifications.policy';
+import type { OfficeKind } from 'shared-api/contract/offices/offices.contract';
+import { timeZone } from 'shared-api/contract/text/time-zone';
 import { digests } from '../../limits.ts';
 import { type ChangeNotice, changesChannel } from '../../platform/changes/changes.ts';
 import type { Transaction } from '../../platform/database/db.ts';

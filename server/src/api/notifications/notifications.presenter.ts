@@ -1,4 +1,4 @@
-import type { Notification } from 'shared-api/contract/notifications.contract';
+import type { Notification } from 'shared-api/contract/notifications/notifications.contract';
 import type { NotificationRow } from './notifications.repository.ts';
 
 export const toNotification = (row: NotificationRow): Notification => ({

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
-import type { Role } from 'shared-api/contract/members.contract';
-import { NotificationKind, topicOf } from 'shared-api/contract/notifications.contract';
-import { topicsFor } from 'shared-api/contract/notifications.policy';
+import type { Role } from 'shared-api/contract/members/members.contract';
+import { NotificationKind, topicOf } from 'shared-api/contract/notifications/notifications.contract';
+import { topicsFor } from 'shared-api/contract/notifications/notifications.policy';
 import type { Db, Transaction } from '../../platform/database/db.ts';
 import type { Position } from '../../platform/http/paging.ts';
 

@@ -5,9 +5,9 @@ import {
   NotificationsReply,
   StopMailsRequest,
   UnreadReply,
-} from 'shared-api/contract/notifications.contract';
-import { ById } from 'shared-api/contract/query.contract';
-import { MessageReply } from 'shared-api/contract/reply.contract';
+} from 'shared-api/contract/notifications/notifications.contract';
+import { ById } from 'shared-api/contract/wire/query.contract';
+import { MessageReply } from 'shared-api/contract/wire/reply.contract';
 import { messages } from '../../messages.ts';
 import { describePage, positionOf } from '../../platform/http/paging.ts';
 import type { Routes } from '../../platform/http/validation.ts';

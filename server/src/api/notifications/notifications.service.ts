@@ -1,6 +1,9 @@
-import type { Viewer } from 'shared-api/contract/members.contract';
-import type { NotificationChoice, NotificationChoicesRequest } from 'shared-api/contract/notifications.contract';
-import { topicsFor } from 'shared-api/contract/notifications.policy';
+import type { Viewer } from 'shared-api/contract/members/members.contract';
+import type {
+  NotificationChoice,
+  NotificationChoicesRequest,
+} from 'shared-api/contract/notifications/notifications.contract';
+import { topicsFor } from 'shared-api/contract/notifications/notifications.policy';
 import type { Db, Transaction } from '../../platform/database/db.ts';
 import { notFound } from '../../platform/errors.ts';
 import { type Position, toPage } from '../../platform/http/paging.ts';

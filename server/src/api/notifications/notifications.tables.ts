@@ -1,5 +1,9 @@
-import type { Role } from 'shared-api/contract/members.contract';
-import type { MailPace, NotificationKind, NotificationTopic } from 'shared-api/contract/notifications.contract';
+import type { Role } from 'shared-api/contract/members/members.contract';
+import type {
+  MailPace,
+  NotificationKind,
+  NotificationTopic,
+} from 'shared-api/contract/notifications/notifications.contract';
 import type { Db } from '../../platform/database/db.ts';
 import { isReadableBy } from '../../platform/database/published-posts.ts';
 import type { Person, SomeTables } from '../../platform/database/table-facts.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Notification } from 'shared-api/contract/notifications.contract';
+import type { Notification } from 'shared-api/contract/notifications/notifications.contract';
 import { aForm } from '../../../test/a-form.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import {

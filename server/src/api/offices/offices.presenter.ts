@@ -1,4 +1,4 @@
-import type { ManagedOffice, Office } from 'shared-api/contract/offices.contract';
+import type { ManagedOffice, Office } from 'shared-api/contract/offices/offices.contract';
 import { coverUrl } from '../../platform/pictures/picture-urls.ts';
 import type { OfficeRow } from './offices.repository.ts';
 

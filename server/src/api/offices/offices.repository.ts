@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OfficeKind } from 'shared-api/contract/offices.contract';
+import type { OfficeKind } from 'shared-api/contract/offices/offices.contract';
 import { serverLimits } from '../../limits.ts';
 import type { Db, Transaction } from '../../platform/database/db.ts';
 

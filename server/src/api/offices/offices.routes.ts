@@ -4,9 +4,9 @@ import {
   ManagedOfficesReply,
   OfficeReply,
   OfficesReply,
-} from 'shared-api/contract/offices.contract';
-import { canAddOffices, canCloseOffices } from 'shared-api/contract/offices.policy';
-import { ById } from 'shared-api/contract/query.contract';
+} from 'shared-api/contract/offices/offices.contract';
+import { canAddOffices, canCloseOffices } from 'shared-api/contract/offices/offices.policy';
+import { ById } from 'shared-api/contract/wire/query.contract';
 import { messages } from '../../messages.ts';
 import { actorOf, allow } from '../../platform/http/actor.ts';
 import { readForm } from '../../platform/http/forms/multipart.ts';

@@ -1,7 +1,7 @@
 import type { AuditAct } from 'shared-api/contract/audit.contract';
-import type { Viewer } from 'shared-api/contract/members.contract';
-import { scopeOf } from 'shared-api/contract/members.policy';
-import { canAddOffices, canCloseOffices, canEditOffice } from 'shared-api/contract/offices.policy';
+import type { Viewer } from 'shared-api/contract/members/members.contract';
+import { scopeOf } from 'shared-api/contract/members/members.policy';
+import { canAddOffices, canCloseOffices, canEditOffice } from 'shared-api/contract/offices/offices.policy';
 import { listOf, shows } from '../../platform/changes/shown.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { refuseDuplicate } from '../../platform/database/refuse-duplicate.ts';

@@ -1,4 +1,4 @@
-import type { OfficeKind } from 'shared-api/contract/offices.contract';
+import type { OfficeKind } from 'shared-api/contract/offices/offices.contract';
 import type { SomeTables } from '../../platform/database/table-facts.ts';
 
 declare module '../../platform/database/tables.ts' {

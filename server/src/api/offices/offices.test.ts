@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { OfficeReply } from 'shared-api/contract/offices.contract';
+import { OfficeReply } from 'shared-api/contract/offices/offices.contract';
 import * as v from 'valibot';
 import { aForm, aPhoto } from '../../../test/a-form.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';

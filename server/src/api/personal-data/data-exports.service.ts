@@ -1,5 +1,5 @@
 import { limits } from 'shared-api/contract/limits';
-import type { PrivateMember } from 'shared-api/contract/members.contract';
+import type { PrivateMember } from 'shared-api/contract/members/members.contract';
 import { serverLimits } from '../../limits.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { dailyLimit, notFound } from '../../platform/errors.ts';

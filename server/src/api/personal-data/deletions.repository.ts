@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
-import type { PostsFate } from 'shared-api/contract/personal-data.contract';
+import type { PostsFate } from 'shared-api/contract/accounts/personal-data.contract';
 import { retentionDays } from 'shared-api/contract/retention';
 import type { Db, Transaction } from '../../platform/database/db.ts';
 import type { Position } from '../../platform/http/paging.ts';

@@ -1,6 +1,6 @@
-import type { Role, Viewer } from 'shared-api/contract/members.contract';
-import type { PostsFate } from 'shared-api/contract/personal-data.contract';
-import { canManageDeletions, mustRemain } from 'shared-api/contract/personal-data.policy';
+import type { PostsFate } from 'shared-api/contract/accounts/personal-data.contract';
+import { canManageDeletions, mustRemain } from 'shared-api/contract/accounts/personal-data.policy';
+import type { Role, Viewer } from 'shared-api/contract/members/members.contract';
 import { serverLimits } from '../../limits.ts';
 import type { Db, Transaction } from '../../platform/database/db.ts';
 import { lastAdmin } from '../../platform/errors.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PostsFate } from 'shared-api/contract/personal-data.contract';
+import type { PostsFate } from 'shared-api/contract/accounts/personal-data.contract';
 import { formerMemberName } from '../../messages.ts';
 import type { Transaction } from '../../platform/database/db.ts';
 import type { MailsService } from '../../platform/mail/mails.service.ts';

@@ -1,4 +1,4 @@
-import type { DataExport, PendingDeletion } from 'shared-api/contract/personal-data.contract';
+import type { DataExport, PendingDeletion } from 'shared-api/contract/accounts/personal-data.contract';
 import { coverUrl } from '../../platform/pictures/picture-urls.ts';
 import type { DataExportRow } from './data-exports.repository.ts';
 import type { DeletionRow } from './deletions.repository.ts';

@@ -6,10 +6,10 @@ import {
   DeletionsQuery,
   DeletionsReply,
   PersonalDataReply,
-} from 'shared-api/contract/personal-data.contract';
-import { canManageDeletions } from 'shared-api/contract/personal-data.policy';
-import { ById } from 'shared-api/contract/query.contract';
-import { MessageReply } from 'shared-api/contract/reply.contract';
+} from 'shared-api/contract/accounts/personal-data.contract';
+import { canManageDeletions } from 'shared-api/contract/accounts/personal-data.policy';
+import { ById } from 'shared-api/contract/wire/query.contract';
+import { MessageReply } from 'shared-api/contract/wire/reply.contract';
 import { messages } from '../../messages.ts';
 import { actorOf, allow, onlyRecent } from '../../platform/http/actor.ts';
 import { describePage, positionOf } from '../../platform/http/paging.ts';

@@ -1,4 +1,4 @@
-import type { PostsFate } from 'shared-api/contract/personal-data.contract';
+import type { PostsFate } from 'shared-api/contract/accounts/personal-data.contract';
 import type { SomeTables } from '../../platform/database/table-facts.ts';
 
 declare module '../../platform/database/tables.ts' {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { PostsReply } from 'shared-api/contract/posts.contract';
+import { PostsReply } from 'shared-api/contract/posts/posts.contract';
 import * as v from 'valibot';
 import { aForm } from '../../../test/a-form.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';

@@ -1,5 +1,5 @@
-import type { Member } from 'shared-api/contract/members.contract';
-import type { Post, PostType } from 'shared-api/contract/posts.contract';
+import type { Member } from 'shared-api/contract/members/members.contract';
+import type { Post, PostType } from 'shared-api/contract/posts/posts.contract';
 import { serverLimits } from '../../limits.ts';
 import { foreignPictureLabel } from '../../messages.ts';
 import { largestUrl, toPicture } from '../../platform/pictures/picture-urls.ts';

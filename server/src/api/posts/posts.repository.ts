@@ -1,5 +1,5 @@
 import { type Insertable, sql } from 'kysely';
-import type { PostType } from 'shared-api/contract/posts.contract';
+import type { PostType } from 'shared-api/contract/posts/posts.contract';
 import type { Db, Transaction } from '../../platform/database/db.ts';
 import { publishedPosts, readablePosts } from '../../platform/database/published-posts.ts';
 import type { Tables } from '../../platform/database/tables.ts';

@@ -1,5 +1,5 @@
 import { limits } from 'shared-api/contract/limits';
-import { ReasonRequest } from 'shared-api/contract/members.contract';
+import { ReasonRequest } from 'shared-api/contract/members/members.contract';
 import {
   NewPostForm,
   PinReply,
@@ -9,9 +9,9 @@ import {
   PostReply,
   PostsQuery,
   PostsReply,
-} from 'shared-api/contract/posts.contract';
-import { ById } from 'shared-api/contract/query.contract';
-import { MessageReply } from 'shared-api/contract/reply.contract';
+} from 'shared-api/contract/posts/posts.contract';
+import { ById } from 'shared-api/contract/wire/query.contract';
+import { MessageReply } from 'shared-api/contract/wire/reply.contract';
 import { messages } from '../../messages.ts';
 import { actorOf } from '../../platform/http/actor.ts';
 import { readForm } from '../../platform/http/forms/multipart.ts';

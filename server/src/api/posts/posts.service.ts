@@ -1,8 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { DraftForm } from 'shared-api/contract/drafts.contract';
-import type { Viewer } from 'shared-api/contract/members.contract';
-import type { NewPostForm, PinRequest, PostForm } from 'shared-api/contract/posts.contract';
-import { canDeletePost, canEditPost, canModeratePost, canPinPost, canPublish } from 'shared-api/contract/posts.policy';
+import type { Viewer } from 'shared-api/contract/members/members.contract';
+import type { DraftForm } from 'shared-api/contract/posts/drafts.contract';
+import type { NewPostForm, PinRequest, PostForm } from 'shared-api/contract/posts/posts.contract';
+import {
+  canDeletePost,
+  canEditPost,
+  canModeratePost,
+  canPinPost,
+  canPublish,
+} from 'shared-api/contract/posts/posts.policy';
 import { fieldSentence } from '../../messages.ts';
 import type { Db, Transaction } from '../../platform/database/db.ts';
 import {

@@ -1,8 +1,8 @@
 import { type GeneratedAlways, type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { EventDraft } from 'shared-api/contract/drafts.contract';
-import type { EventAudience } from 'shared-api/contract/post-events.contract';
-import type { PostType } from 'shared-api/contract/posts.contract';
+import type { EventDraft } from 'shared-api/contract/posts/drafts.contract';
+import type { EventAudience } from 'shared-api/contract/posts/post-events.contract';
+import type { PostType } from 'shared-api/contract/posts/posts.contract';
 import { serverLimits } from '../../limits.ts';
 import type { Db, Transaction } from '../../platform/database/db.ts';
 import type { Leaver, Person, SomeTables } from '../../platform/database/table-facts.ts';

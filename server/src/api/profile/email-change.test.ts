@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { accountLimits } from 'shared-api/contract/account-limits';
+import { accountLimits } from 'shared-api/contract/accounts/account-limits';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { insertMember, password } from '../../../test/factories.ts';
 import { fieldsOf, profilesOf } from '../../../test/profiles-of.ts';

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import { PrivateMemberReply } from 'shared-api/contract/members.contract';
-import { ProfileRequest } from 'shared-api/contract/profile.contract';
-import { ById } from 'shared-api/contract/query.contract';
+import { PrivateMemberReply } from 'shared-api/contract/members/members.contract';
+import { ProfileRequest } from 'shared-api/contract/members/profile.contract';
+import { ById } from 'shared-api/contract/wire/query.contract';
 import { messages } from '../../messages.ts';
 import { forbidden, profileRefused, Refusal } from '../../platform/errors.ts';
 import { refuseUnlessRecent, sourceOf } from '../../platform/http/actor.ts';

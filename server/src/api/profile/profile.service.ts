@@ -1,6 +1,6 @@
-import type { PrivateMember } from 'shared-api/contract/members.contract';
-import type { ProfileRequest } from 'shared-api/contract/profile.contract';
-import { PersonName } from 'shared-api/contract/text.contract';
+import type { PrivateMember } from 'shared-api/contract/members/members.contract';
+import type { ProfileRequest } from 'shared-api/contract/members/profile.contract';
+import { PersonName } from 'shared-api/contract/text/text.contract';
 import * as v from 'valibot';
 import { fieldSentence } from '../../messages.ts';
 import { isSameAddress } from '../../platform/credentials/is-same-address.ts';

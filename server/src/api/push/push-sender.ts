@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { usualQuietHours } from 'shared-api/contract/push.contract';
+import { usualQuietHours } from 'shared-api/contract/notifications/push.contract';
 import { type PushPace, pushPace, serverLimits } from '../../limits.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { OutboundPost } from '../../platform/outbound/outbound-post.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PushSubscriptionRequest, QuietHours } from 'shared-api/contract/push.contract';
+import type { PushSubscriptionRequest, QuietHours } from 'shared-api/contract/notifications/push.contract';
 import type { Db, Transaction } from '../../platform/database/db.ts';
 
 type NewSubscription = PushSubscriptionRequest & { sessionHash: string; memberId: string };

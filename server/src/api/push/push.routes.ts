@@ -3,7 +3,7 @@ import {
   PushSubscriptionReply,
   PushSubscriptionRequest,
   QuietHours,
-} from 'shared-api/contract/push.contract';
+} from 'shared-api/contract/notifications/push.contract';
 import type { Routes } from '../../platform/http/validation.ts';
 import type { PushService } from './push.service.ts';
 

@@ -1,6 +1,10 @@
 import { ECDH } from 'node:crypto';
-import type { Viewer } from 'shared-api/contract/members.contract';
-import { type PushSubscriptionRequest, type QuietHours, usualQuietHours } from 'shared-api/contract/push.contract';
+import type { Viewer } from 'shared-api/contract/members/members.contract';
+import {
+  type PushSubscriptionRequest,
+  type QuietHours,
+  usualQuietHours,
+} from 'shared-api/contract/notifications/push.contract';
 import { serverLimits } from '../../limits.ts';
 import { fieldSentence } from '../../messages.ts';
 import { hashOfToken } from '../../platform/credentials/token.ts';

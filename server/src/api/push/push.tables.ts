@@ -1,4 +1,4 @@
-import type { NotificationTopic } from 'shared-api/contract/notifications.contract';
+import type { NotificationTopic } from 'shared-api/contract/notifications/notifications.contract';
 import type { SomeTables } from '../../platform/database/table-facts.ts';
 
 declare module '../../platform/database/tables.ts' {

@@ -1,5 +1,5 @@
-import type { QuietHours } from 'shared-api/contract/push.contract';
-import { timeZone } from 'shared-api/contract/time-zone';
+import type { QuietHours } from 'shared-api/contract/notifications/push.contract';
+import { timeZone } from 'shared-api/contract/text/time-zone';
 
 const minutesOfDay = 24 * 60;
 const minuteMs = 60_000;

@@ -1,7 +1,7 @@
-import { notificationPath, notificationSentence } from 'shared-api/contract/notification-words';
-import type { Notification } from 'shared-api/contract/notifications.contract';
-import { organisation } from 'shared-api/contract/organisation';
-import type { PushMessage } from 'shared-api/contract/push.contract';
+import { notificationPath, notificationSentence } from 'shared-api/contract/notifications/notification-words';
+import type { Notification } from 'shared-api/contract/notifications/notifications.contract';
+import type { PushMessage } from 'shared-api/contract/notifications/push.contract';
+import { organisation } from 'shared-api/contract/offices/organisation';
 import webPush from 'web-push';
 import { serverLimits } from '../../limits.ts';
 import type { OutboundPost } from '../../platform/outbound/outbound-post.ts';

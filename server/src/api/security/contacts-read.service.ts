@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { ContactsRead } from 'shared-api/contract/security.contract';
+import type { ContactsRead } from 'shared-api/contract/accounts/security.contract';
 import type { Db } from '../../platform/database/db.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { actorsRepository } from '../audit/actors.repository.ts';

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { type SecurityEvent, SecurityReply } from 'shared-api/contract/security.contract';
+import { type SecurityEvent, SecurityReply } from 'shared-api/contract/accounts/security.contract';
 import * as v from 'valibot';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import {

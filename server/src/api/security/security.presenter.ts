@@ -1,4 +1,4 @@
-import type { SecurityEvent } from 'shared-api/contract/security.contract';
+import type { SecurityEvent } from 'shared-api/contract/accounts/security.contract';
 import { securityColumnNames } from '../../messages.ts';
 import type { CsvColumn } from '../../platform/csv/to-csv.ts';
 import { toCsvTime } from '../../platform/csv/to-csv-time.ts';

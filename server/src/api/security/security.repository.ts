@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
-import type { ContactsRead, SecurityKind } from 'shared-api/contract/security.contract';
+import type { ContactsRead, SecurityKind } from 'shared-api/contract/accounts/security.contract';
 import { serverLimits } from '../../limits.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { containing, wordsOf } from '../../platform/database/search-pattern.ts';

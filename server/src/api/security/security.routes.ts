@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import { SecurityFilter, SecurityQuery, SecurityReply } from 'shared-api/contract/security.contract';
-import { canReadSecurityLog } from 'shared-api/contract/security.policy';
+import { SecurityFilter, SecurityQuery, SecurityReply } from 'shared-api/contract/accounts/security.contract';
+import { canReadSecurityLog } from 'shared-api/contract/accounts/security.policy';
 import { toCsv } from '../../platform/csv/to-csv.ts';
 import { actorOf, allow, onlyRecent } from '../../platform/http/actor.ts';
 import { describePage, positionOf } from '../../platform/http/paging.ts';

@@ -1,4 +1,4 @@
-import type { SecurityKind } from 'shared-api/contract/security.contract';
+import type { SecurityKind } from 'shared-api/contract/accounts/security.contract';
 import { dayMs } from '../../limits.ts';
 import type { SomeTables } from '../../platform/database/table-facts.ts';
 

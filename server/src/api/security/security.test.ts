@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type SecurityEvent, SecurityReply } from 'shared-api/contract/security.contract';
+import { type SecurityEvent, SecurityReply } from 'shared-api/contract/accounts/security.contract';
 import { aMember } from 'shared-api/testing/builders';
 import * as v from 'valibot';
 import { aForm } from '../../../test/a-form.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { heldBackBy } from 'shared-api/contract/session.policy';
+import { heldBackBy } from 'shared-api/contract/accounts/session.policy';
 import { unauthenticated } from '../../platform/errors.ts';
 import type { SessionService } from './session.service.ts';
 import type { SessionCookies } from './session-cookies.ts';

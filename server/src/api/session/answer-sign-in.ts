@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { FactorMethod } from 'shared-api/contract/factors.contract';
-import type { PrivateMember } from 'shared-api/contract/members.contract';
+import type { FactorMethod } from 'shared-api/contract/accounts/factors.contract';
+import type { PrivateMember } from 'shared-api/contract/members/members.contract';
 import { messages } from '../../messages.ts';
 import type { SessionCookies } from './session-cookies.ts';
 

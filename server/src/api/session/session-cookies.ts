@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { signedInCookie } from 'shared-api/contract/cookies';
+import { signedInCookie } from 'shared-api/contract/accounts/cookies';
 import { limits } from 'shared-api/contract/limits';
 import { serverLimits } from '../../limits.ts';
 import { sourceOf } from '../../platform/http/actor.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { SignInMethod } from 'shared-api/contract/accounts/session.contract';
 import { limits } from 'shared-api/contract/limits';
-import type { SignInMethod } from 'shared-api/contract/session.contract';
 import { serverLimits } from '../../limits.ts';
 import type { Db, Transaction } from '../../platform/database/db.ts';
 import { shortenAddress } from '../audit/shorten-address.ts';

@@ -1,15 +1,19 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { PasskeyOptionsReply, PasskeyRequest, SecondFactorRequest } from 'shared-api/contract/factors.contract';
-import { PrivateMemberReply } from 'shared-api/contract/members.contract';
-import { ById } from 'shared-api/contract/query.contract';
-import { MessageReply } from 'shared-api/contract/reply.contract';
+import {
+  PasskeyOptionsReply,
+  PasskeyRequest,
+  SecondFactorRequest,
+} from 'shared-api/contract/accounts/factors.contract';
 import {
   ReauthenticateRequest,
   SecondFactorReply,
   SessionReply,
   SessionsReply,
   SignInRequest,
-} from 'shared-api/contract/session.contract';
+} from 'shared-api/contract/accounts/session.contract';
+import { PrivateMemberReply } from 'shared-api/contract/members/members.contract';
+import { ById } from 'shared-api/contract/wire/query.contract';
+import { MessageReply } from 'shared-api/contract/wire/reply.contract';
 import { messages } from '../../messages.ts';
 import { actorOf, onlyRecent } from '../../platform/http/actor.ts';
 import type { Routes } from '../../platform/http/validation.ts';

@@ -1,9 +1,9 @@
-import type { PasskeyResponse } from 'shared-api/contract/factors.contract';
+import type { PasskeyResponse } from 'shared-api/contract/accounts/factors.contract';
+import type { ReauthenticateRequest, SignInMethod } from 'shared-api/contract/accounts/session.contract';
+import { toSessionMember } from 'shared-api/contract/accounts/session.policy';
 import { limits } from 'shared-api/contract/limits';
-import type { PrivateMember, Role } from 'shared-api/contract/members.contract';
-import { canOpenDashboard } from 'shared-api/contract/members.policy';
-import type { ReauthenticateRequest, SignInMethod } from 'shared-api/contract/session.contract';
-import { toSessionMember } from 'shared-api/contract/session.policy';
+import type { PrivateMember, Role } from 'shared-api/contract/members/members.contract';
+import { canOpenDashboard } from 'shared-api/contract/members/members.policy';
 import type * as v from 'valibot';
 import { dayMs, hourMs, serverLimits } from '../../limits.ts';
 import type { PasswordCheck } from '../../platform/credentials/password-check.ts';

@@ -1,4 +1,4 @@
-import type { SignInMethod } from 'shared-api/contract/session.contract';
+import type { SignInMethod } from 'shared-api/contract/accounts/session.contract';
 import type { SomeTables } from '../../platform/database/table-facts.ts';
 
 declare module '../../platform/database/tables.ts' {

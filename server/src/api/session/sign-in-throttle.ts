@@ -1,4 +1,4 @@
-import { accountLimits } from 'shared-api/contract/account-limits';
+import { accountLimits } from 'shared-api/contract/accounts/account-limits';
 import { emailKey } from '../../platform/credentials/email-key.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { tooManyRequests } from '../../platform/errors.ts';

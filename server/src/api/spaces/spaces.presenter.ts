@@ -1,4 +1,4 @@
-import type { SecretaryGeneral } from 'shared-api/contract/spaces.contract';
+import type { SecretaryGeneral } from 'shared-api/contract/offices/spaces.contract';
 import { avatarUrl } from '../../platform/pictures/picture-urls.ts';
 import type { MemberRow } from '../members/members.presenter.ts';
 

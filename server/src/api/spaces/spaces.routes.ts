@@ -1,10 +1,10 @@
-import { ById } from 'shared-api/contract/query.contract';
 import {
   OfficeSpaceQuery,
   OfficeSpaceReply,
   ProvincialOfficesReply,
   SecretaryGeneralReply,
-} from 'shared-api/contract/spaces.contract';
+} from 'shared-api/contract/offices/spaces.contract';
+import { ById } from 'shared-api/contract/wire/query.contract';
 import type { Routes } from '../../platform/http/validation.ts';
 import type { SpacesService } from './spaces.service.ts';
 

@@ -1,5 +1,5 @@
-import { MemberReply } from 'shared-api/contract/members.contract';
-import { OfficeSpaceReply, SecretaryGeneralReply } from 'shared-api/contract/spaces.contract';
+import { MemberReply } from 'shared-api/contract/members/members.contract';
+import { OfficeSpaceReply, SecretaryGeneralReply } from 'shared-api/contract/offices/spaces.contract';
 import * as v from 'valibot';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { insertMember, insertOffice, insertPost } from '../../../test/factories.ts';

@@ -1,6 +1,6 @@
 import { limits } from 'shared-api/contract/limits';
-import type { Viewer } from 'shared-api/contract/members.contract';
-import { canOpenDashboard, scopeOf } from 'shared-api/contract/members.policy';
+import type { Viewer } from 'shared-api/contract/members/members.contract';
+import { canOpenDashboard, scopeOf } from 'shared-api/contract/members/members.policy';
 import type { Statistics } from 'shared-api/contract/statistics.contract';
 import type { Db } from '../../platform/database/db.ts';
 import { forbidden } from '../../platform/errors.ts';

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
-import { organisation } from 'shared-api/contract/organisation';
-import { isId } from 'shared-api/contract/query.contract';
+import { organisation } from 'shared-api/contract/offices/organisation';
+import { isId } from 'shared-api/contract/wire/query.contract';
 import type { PostEventsService } from '../../api/posts/events/post-events.service.ts';
 import type { PostsListService } from '../../api/posts/list/posts-list.service.ts';
 import { serverLimits } from '../../limits.ts';

@@ -1,5 +1,5 @@
 import ical from 'ical-generator';
-import { organisation } from 'shared-api/contract/organisation';
+import { organisation } from 'shared-api/contract/offices/organisation';
 import * as pathTo from 'shared-api/contract/path-to';
 import type { CalendarEntry } from '../../api/posts/events/post-events.service.ts';
 

@@ -1,4 +1,4 @@
-import type { Post, PostType } from 'shared-api/contract/posts.contract';
+import type { Post, PostType } from 'shared-api/contract/posts/posts.contract';
 
 /** What RSS and Atom are written from. */
 export type Feed = {

@@ -1,4 +1,4 @@
-import type { Post } from 'shared-api/contract/posts.contract';
+import type { Post } from 'shared-api/contract/posts/posts.contract';
 import type { Feed } from './feed.ts';
 import { toAtom } from './to-atom.ts';
 import { toRss } from './to-rss.ts';

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { limits } from 'shared-api/contract/limits';
-import { organisation } from 'shared-api/contract/organisation';
+import { organisation } from 'shared-api/contract/offices/organisation';
 import * as pathTo from 'shared-api/contract/path-to';
-import { isId } from 'shared-api/contract/query.contract';
+import { isId } from 'shared-api/contract/wire/query.contract';
 import type { PostsListService } from '../../api/posts/list/posts-list.service.ts';
 import { serverLimits } from '../../limits.ts';
 import { feedTitles } from '../../messages.ts';

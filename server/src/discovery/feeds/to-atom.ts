@@ -1,5 +1,5 @@
 import * as pathTo from 'shared-api/contract/path-to';
-import type { Post } from 'shared-api/contract/posts.contract';
+import type { Post } from 'shared-api/contract/posts/posts.contract';
 import { type Feed, latestOf } from './feed.ts';
 import { toForeignHtml, toXmlText } from './xml.ts';
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync } from 'fastify';
-import { organisation } from 'shared-api/contract/organisation';
+import { organisation } from 'shared-api/contract/offices/organisation';
 import { palette } from 'shared-ui/palette';
 import { serverLimits } from '../../limits.ts';
 import { shortcuts } from '../../messages.ts';

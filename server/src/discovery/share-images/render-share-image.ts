@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { firstCharacters, visibleLength } from 'shared-api/contract/text.contract';
+import { firstCharacters, visibleLength } from 'shared-api/contract/text/text.contract';
 import { palette } from 'shared-ui/palette';
 import sharp from 'sharp';
 import { serverLimits } from '../../limits.ts';

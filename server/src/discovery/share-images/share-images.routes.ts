@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { organisation } from 'shared-api/contract/organisation';
-import type { Post } from 'shared-api/contract/posts.contract';
-import { isId } from 'shared-api/contract/query.contract';
+import { organisation } from 'shared-api/contract/offices/organisation';
+import type { Post } from 'shared-api/contract/posts/posts.contract';
+import { isId } from 'shared-api/contract/wire/query.contract';
 import type { PostsListService } from '../../api/posts/list/posts-list.service.ts';
 import { serverLimits } from '../../limits.ts';
 import { notFound } from '../../platform/errors.ts';

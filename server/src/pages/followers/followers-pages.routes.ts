@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { FollowRequest } from 'shared-api/contract/followers.contract';
+import { FollowRequest } from 'shared-api/contract/offices/followers.contract';
 import * as v from 'valibot';
 import type { FollowersService } from '../../api/followers/followers.service.ts';
 import { Refusal } from '../../platform/errors.ts';

@@ -1,4 +1,4 @@
-import { accountLimits } from 'shared-api/contract/account-limits';
+import { accountLimits } from 'shared-api/contract/accounts/account-limits';
 import { inMinutes, linkExpired } from '../../messages.ts';
 
 /** What the pages say on which a visitor begins and ends to follow an office. */

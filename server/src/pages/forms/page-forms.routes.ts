@@ -1,9 +1,9 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import type { ErrorReply } from 'shared-api/contract/errors.contract';
 import type { PageForm, RefusedForm } from 'shared-api/contract/page-forms';
 import * as pathTo from 'shared-api/contract/path-to';
 import { paths } from 'shared-api/contract/paths';
+import type { ErrorReply } from 'shared-api/contract/wire/errors.contract';
 import * as v from 'valibot';
 import { badOrigin } from '../../platform/errors.ts';
 import { tellsOrigin } from '../../platform/http/security.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { canSeeFrontEnds } from 'shared-api/contract/front-ends.policy';
-import { PrivateMember } from 'shared-api/contract/members.contract';
-import { toSessionMember } from 'shared-api/contract/session.policy';
+import { toSessionMember } from 'shared-api/contract/accounts/session.policy';
+import { canSeeFrontEnds } from 'shared-api/contract/front-ends/front-ends.policy';
+import { PrivateMember } from 'shared-api/contract/members/members.contract';
 import * as v from 'valibot';
 
 const SessionReply = v.object({ member: v.pick(PrivateMember, ['role', 'mustChangePassword', 'secondFactorDueAt']) });

@@ -1,5 +1,5 @@
 import { escapeText } from 'entities/escape';
-import { inlineMark } from 'shared-api/contract/server-build.contract';
+import { inlineMark } from 'shared-api/contract/front-ends/server-build.contract';
 import { messages } from '../../messages.ts';
 
 /** A per cent sign too, which begins the placeholders of a document. */

@@ -1,4 +1,4 @@
-import { organisation } from 'shared-api/contract/organisation';
+import { organisation } from 'shared-api/contract/offices/organisation';
 import { errorPage } from '../../messages.ts';
 import { toPlainPage } from './plain-page.ts';
 

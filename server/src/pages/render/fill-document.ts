@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { originPlaceholder } from 'shared-api/contract/server-build.contract';
+import { originPlaceholder } from 'shared-api/contract/front-ends/server-build.contract';
 
 /** Takes the place of the per cent sign of what looks like a placeholder and was typed by somebody. */
 export const escapedPercent = `%${randomUUID()}`;

@@ -1,6 +1,6 @@
 import { nearRemotesOf, type Pointer, pageRemotesOf, withoutReleases } from 'deploy/registry';
-import { ownerOf } from 'shared-api/contract/page.contract';
 import type { RefusedForm } from 'shared-api/contract/page-forms';
+import { ownerOf } from 'shared-api/contract/wire/page.contract';
 import { releaseFaultLimits } from '../../limits.ts';
 import { unavailable } from '../../platform/errors.ts';
 import { noTracing } from '../../platform/tracing/tracing.ts';

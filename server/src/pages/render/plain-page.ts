@@ -1,4 +1,4 @@
-import { organisation } from 'shared-api/contract/organisation';
+import { organisation } from 'shared-api/contract/offices/organisation';
 import { palette } from 'shared-ui/palette';
 
 const { white, sand, green, pomegranate } = palette;

@@ -1,6 +1,6 @@
 import { pageRemotesOf } from 'deploy/registry';
 import { Counter, Gauge, type Registry } from 'prom-client';
-import { ownerOf } from 'shared-api/contract/page.contract';
+import { ownerOf } from 'shared-api/contract/wire/page.contract';
 import type { PageAnswer, RenderPage } from './page-renderer.ts';
 import type { ReadBuild } from './renderer/renderer-pool.ts';
 import type { Fault } from './renderer/renderer-process.ts';

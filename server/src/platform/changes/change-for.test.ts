@@ -1,4 +1,4 @@
-import type { Role } from 'shared-api/contract/members.contract';
+import type { Role } from 'shared-api/contract/members/members.contract';
 import { changeFor } from './change-for.ts';
 
 const viewer = (role: Role) => ({ id: 'viewer', role, Active: true, office: { id: 'ours' } });

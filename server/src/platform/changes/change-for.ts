@@ -1,6 +1,6 @@
-import type { Change } from 'shared-api/contract/changes.contract';
-import type { Viewer } from 'shared-api/contract/members.contract';
-import { canOpenDashboard, scopeOf } from 'shared-api/contract/members.policy';
+import type { Viewer } from 'shared-api/contract/members/members.contract';
+import { canOpenDashboard, scopeOf } from 'shared-api/contract/members/members.policy';
+import type { Change } from 'shared-api/contract/notifications/changes.contract';
 import type { ChangeNotice } from './changes.ts';
 
 const isRecipient = ({ id, office }: Viewer, { id: first, until = first, office: told }: ChangeNotice) =>

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
-import type { Change } from 'shared-api/contract/changes.contract';
-import type { PrivateMember } from 'shared-api/contract/members.contract';
-import { canReadSecurityLog } from 'shared-api/contract/security.policy';
+import { canReadSecurityLog } from 'shared-api/contract/accounts/security.policy';
+import type { PrivateMember } from 'shared-api/contract/members/members.contract';
+import type { Change } from 'shared-api/contract/notifications/changes.contract';
 import { serverLimits } from '../../limits.ts';
 import { changeFor } from './change-for.ts';
 import type { ChangeNotice } from './changes.ts';

@@ -1,4 +1,4 @@
-import { ChangesQuery } from 'shared-api/contract/changes.contract';
+import { ChangesQuery } from 'shared-api/contract/notifications/changes.contract';
 import type { Routes } from '../http/validation.ts';
 import type { ChangesService } from './changes.service.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { ChangesQuery } from 'shared-api/contract/changes.contract';
-import type { PrivateMember } from 'shared-api/contract/members.contract';
+import type { PrivateMember } from 'shared-api/contract/members/members.contract';
+import type { ChangesQuery } from 'shared-api/contract/notifications/changes.contract';
 import { serverLimits } from '../../limits.ts';
 import { tooManyRequests } from '../errors.ts';
 import { changeStream } from './change-stream.ts';

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { Change } from 'shared-api/contract/changes.contract';
+import { Change } from 'shared-api/contract/notifications/changes.contract';
 import * as v from 'valibot';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import {

@@ -1,4 +1,4 @@
-import { changesLimits } from 'shared-api/contract/changes-limits';
+import { changesLimits } from 'shared-api/contract/notifications/changes-limits';
 import * as v from 'valibot';
 import { serverLimits } from '../../limits.ts';
 import type { Replica } from '../database/db.ts';

@@ -1,4 +1,4 @@
-import { accountLimits } from 'shared-api/contract/account-limits';
+import { accountLimits } from 'shared-api/contract/accounts/account-limits';
 import type { Db } from '../database/db.ts';
 import { addressKey } from '../limits/address-key.ts';
 import { countUse, rateLimiter } from '../limits/rate-limiter.ts';

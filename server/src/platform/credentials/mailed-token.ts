@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { isId } from 'shared-api/contract/query.contract';
+import { isId } from 'shared-api/contract/wire/query.contract';
 
 /** Who is no member and acts by links in mails alone. */
 type Reader = { id: string; secret: string };

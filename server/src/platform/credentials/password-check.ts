@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { accountLimits } from 'shared-api/contract/account-limits';
+import { accountLimits } from 'shared-api/contract/accounts/account-limits';
 import { dayMs, serverLimits } from '../../limits.ts';
 import { concurrencyLimit } from '../limits/concurrency-limit.ts';
 

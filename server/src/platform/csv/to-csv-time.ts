@@ -1,4 +1,4 @@
-import { timeZone } from 'shared-api/contract/time-zone';
+import { timeZone } from 'shared-api/contract/text/time-zone';
 
 const parts = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { normaliseForSearch } from 'shared-api/contract/normalise-for-search';
+import { normaliseForSearch } from 'shared-api/contract/text/normalise-for-search';
 import { openTestDatabase } from '../../../test/open-test-database.ts';
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>;

@@ -1,5 +1,5 @@
 import type { Expression, ExpressionBuilder, SelectExpression, SqlBool } from 'kysely';
-import type { PostsFate } from 'shared-api/contract/personal-data.contract';
+import type { PostsFate } from 'shared-api/contract/accounts/personal-data.contract';
 import type { Retained } from 'shared-api/contract/retention';
 import type { Db, Transaction } from './db.ts';
 import type { Tables } from './tables.ts';

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { HeldBackBy } from 'shared-api/contract/accounts/session.policy';
 import { limits } from 'shared-api/contract/limits';
-import type { PrivateMember } from 'shared-api/contract/members.contract';
-import type { HeldBackBy } from 'shared-api/contract/session.policy';
+import type { PrivateMember } from 'shared-api/contract/members/members.contract';
 import { serverLimits } from '../../limits.ts';
 import { forbidden, reauthenticationRequired } from '../errors.ts';
 

@@ -1,4 +1,4 @@
-import { sessionCookie } from 'shared-api/contract/cookies';
+import { sessionCookie } from 'shared-api/contract/accounts/cookies';
 
 const isSecure = (publicOrigin: string) => publicOrigin.startsWith('https:');
 

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ErrorReply } from 'shared-api/contract/errors.contract';
+import type { ErrorReply } from 'shared-api/contract/wire/errors.contract';
 import { isDatabaseAway } from '../database/is-database-away.ts';
 import {
   internal,

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isId } from 'shared-api/contract/query.contract';
+import { isId } from 'shared-api/contract/wire/query.contract';
 import { fieldSentence } from '../../messages.ts';
 import { validationFailed } from '../errors.ts';
 import { knownUrl } from './known-url.ts';

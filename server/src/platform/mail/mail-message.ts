@@ -1,4 +1,4 @@
-import { timeZone } from 'shared-api/contract/time-zone';
+import { timeZone } from 'shared-api/contract/text/time-zone';
 
 /** What a mail is about, by ids. */
 type MailSubject = {

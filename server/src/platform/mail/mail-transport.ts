@@ -1,7 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import { organisation } from 'shared-api/contract/organisation';
+import { organisation } from 'shared-api/contract/offices/organisation';
 import { serverLimits } from '../../limits.ts';
 import type { Env } from '../env/env.ts';
 import type { ClaimedMail } from './mails.repository.ts';

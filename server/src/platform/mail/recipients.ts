@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { accountLimits } from 'shared-api/contract/account-limits';
+import { accountLimits } from 'shared-api/contract/accounts/account-limits';
 import { foldRecipient } from '../credentials/fold-recipient.ts';
 import { idOfMailedToken, isMailedToken, toMailedToken } from '../credentials/mailed-token.ts';
 import { findSecret, storedSecret } from '../credentials/stored-secret.ts';

@@ -1,8 +1,7 @@
-import { organisation } from 'shared-api/contract/organisation';
+import { organisation } from 'shared-api/contract/offices/organisation';
 import { applicantWaiting, resetPassword } from '../../api/account/account.messages.ts';
 import { contactMessage } from '../../api/contact/contact.messages.ts';
-import type { MailMessage } from './mail-message.ts';
-import { named } from './mail-message.ts';
+import { type MailMessage, named } from './mail-message.ts';
 import { renderMail } from './render-mail.ts';
 
 const origin = 'https://portal.example';

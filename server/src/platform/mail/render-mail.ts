@@ -1,5 +1,5 @@
 import { escapeAttribute, escapeText } from 'entities/escape';
-import { organisation } from 'shared-api/contract/organisation';
+import { organisation } from 'shared-api/contract/offices/organisation';
 import { palette } from 'shared-ui/palette';
 import { stopMailsLabel } from '../../messages.ts';
 import { type MailMessage, onOneLine, timeInMail } from './mail-message.ts';

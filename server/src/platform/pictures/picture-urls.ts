@@ -1,4 +1,4 @@
-import type { Picture } from 'shared-api/contract/posts.contract';
+import type { Picture } from 'shared-api/contract/posts/posts.contract';
 import { renditionWidths } from './rendition-widths.ts';
 
 export const renditionName = (hash: string, width: number) => `${hash}-${width}.webp`;

@@ -1,4 +1,4 @@
-import type { Office } from '../offices.contract.ts';
+import type { Office } from '../offices/offices.contract.ts';
 
 export const secretaryGeneral = '/organization/secritary-general';
 export const secretaryGeneralContact = `${secretaryGeneral}/contact-info`;

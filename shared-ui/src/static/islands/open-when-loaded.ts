@@ -1,5 +1,5 @@
 import { messages } from '../../messages.ts';
-import { notify } from '../notices/notify.ts';
+import { notify } from '../status/notices/notify.ts';
 
 /**
  * Opens what a press brings; what cannot be fetched is reported, and the next press asks for it again.

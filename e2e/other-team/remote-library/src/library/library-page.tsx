@@ -1,4 +1,4 @@
-import type { PageHandle } from 'shared-api/contract/page.contract';
+import type { PageHandle } from 'shared-api/contract/wire/page.contract';
 import { Link, useSearchParams } from 'shared-ui/router';
 import { buttonClass, Card, PageLayout, plural, Stack } from 'shared-ui/static';
 import { messages } from '../messages.ts';

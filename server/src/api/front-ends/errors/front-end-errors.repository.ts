@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type ErrorFrame, type ErrorKind, otherErrors } from 'shared-api/contract/front-end-errors.contract';
+import { type ErrorFrame, type ErrorKind, otherErrors } from 'shared-api/contract/front-ends/front-end-errors.contract';
 import { serverLimits } from '../../../limits.ts';
 import type { Db, Transaction } from '../../../platform/database/db.ts';
 

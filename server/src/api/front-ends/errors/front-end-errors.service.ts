@@ -4,7 +4,7 @@ import {
   type ErrorReports,
   type FrontEndErrorsReply,
   otherErrors,
-} from 'shared-api/contract/front-end-errors.contract';
+} from 'shared-api/contract/front-ends/front-end-errors.contract';
 import type { Db } from '../../../platform/database/db.ts';
 import type { FindScript } from '../../../platform/registry/source-maps.ts';
 import type { FrontEndsService } from '../front-ends.service.ts';

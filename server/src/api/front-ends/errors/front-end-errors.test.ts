@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { openStorage, publish } from 'deploy/registry';
 import { aContract, aDist, aFolder, aHostContract } from 'deploy/testing';
 import type { InjectOptions } from 'fastify';
-import type { ErrorReport, FrontEndError } from 'shared-api/contract/front-end-errors.contract';
+import type { ErrorReport, FrontEndError } from 'shared-api/contract/front-ends/front-end-errors.contract';
 import { buildTestApp, type TestApp } from '../../../../test/build-test-app.ts';
 import { insertMember, signedInAs } from '../../../../test/factories.ts';
 import { openVisit, tell } from '../../../../test/front-end-reports.ts';

@@ -1,4 +1,4 @@
-import { pageErrorLimits } from 'shared-api/contract/page-error-limits';
+import { pageErrorLimits } from 'shared-api/contract/front-ends/page-error-limits';
 
 const masked = '…';
 

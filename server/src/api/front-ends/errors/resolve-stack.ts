@@ -1,7 +1,7 @@
 import { originalPositionFor } from '@jridgewell/trace-mapping';
 import { layout } from 'deploy/registry';
 import { parseStack } from 'error-stack-parser-es/lite';
-import type { ErrorFrame } from 'shared-api/contract/front-end-errors.contract';
+import type { ErrorFrame } from 'shared-api/contract/front-ends/front-end-errors.contract';
 import { serverLimits } from '../../../limits.ts';
 import type { FindScript } from '../../../platform/registry/source-maps.ts';
 import type { LiveBuild } from '../live-builds.ts';

@@ -1,4 +1,4 @@
-import { otherErrors } from 'shared-api/contract/front-end-errors.contract';
+import { otherErrors } from 'shared-api/contract/front-ends/front-end-errors.contract';
 import { serverLimits } from '../../../limits.ts';
 import type { Transaction } from '../../../platform/database/db.ts';
 import { keyOfReport, type VisitReport, visitReportsRepository } from '../visits/visit-reports.repository.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { FrontEndHistory } from 'shared-api/contract/front-end-history.contract';
+import type { FrontEndHistory } from 'shared-api/contract/front-ends/front-end-history.contract';
 import type { Db } from '../../../platform/database/db.ts';
 import type { Load } from '../front-end-loads.repository.ts';
 import type { VitalBucket } from '../front-end-vitals.repository.ts';

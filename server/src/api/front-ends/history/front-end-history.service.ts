@@ -1,6 +1,10 @@
 import type { FrontEnd } from 'deploy/registry';
-import type { FrontEndHistory, FrontEndVersion, TimeLinePoint } from 'shared-api/contract/front-end-history.contract';
-import { valueInside } from 'shared-api/contract/histogram';
+import type {
+  FrontEndHistory,
+  FrontEndVersion,
+  TimeLinePoint,
+} from 'shared-api/contract/front-ends/front-end-history.contract';
+import { valueInside } from 'shared-api/contract/front-ends/histogram';
 import { serverLimits } from '../../../limits.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { notFound } from '../../../platform/errors.ts';

@@ -1,9 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { InjectOptions } from 'fastify';
-import type { FrontEndHistory } from 'shared-api/contract/front-end-history.contract';
-import { quantileOf } from 'shared-api/contract/histogram';
-import { bucketOf, vitalBuckets } from 'shared-api/contract/vitals.contract';
+import type { FrontEndHistory } from 'shared-api/contract/front-ends/front-end-history.contract';
+import { quantileOf } from 'shared-api/contract/front-ends/histogram';
+import { bucketOf, vitalBuckets } from 'shared-api/contract/front-ends/vitals.contract';
 import { buildTestApp, type TestApp } from '../../../../test/build-test-app.ts';
 import { insertMember, signedInAs } from '../../../../test/factories.ts';
 import { aRolloutInBrowsers, openVisit, type RolloutInBrowsers, tell } from '../../../../test/front-end-reports.ts';

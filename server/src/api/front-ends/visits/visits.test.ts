@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import type { VitalsReport } from 'shared-api/contract/vitals.contract';
+import type { VitalsReport } from 'shared-api/contract/front-ends/vitals.contract';
 import { anInstance } from '../../../../test/an-instance.ts';
 import { insertMember, signedInAs } from '../../../../test/factories.ts';
 import { aRolloutInBrowsers, openVisit, type RolloutInBrowsers, tell } from '../../../../test/front-end-reports.ts';

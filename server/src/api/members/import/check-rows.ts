@@ -1,9 +1,9 @@
-import { FormOfAddress } from 'shared-api/contract/form-of-address.contract';
-import { AddMemberForm, Role, type Viewer } from 'shared-api/contract/members.contract';
-import { rolesToImport, scopeOf } from 'shared-api/contract/members.policy';
-import type { ImportColumn, ImportField } from 'shared-api/contract/members-import.contract';
-import { normaliseForSearch } from 'shared-api/contract/normalise-for-search';
-import { roleLabel, roleName } from 'shared-api/contract/role-words';
+import { FormOfAddress } from 'shared-api/contract/members/form-of-address.contract';
+import { AddMemberForm, Role, type Viewer } from 'shared-api/contract/members/members.contract';
+import { rolesToImport, scopeOf } from 'shared-api/contract/members/members.policy';
+import type { ImportColumn, ImportField } from 'shared-api/contract/members/members-import.contract';
+import { roleLabel, roleName } from 'shared-api/contract/members/role-words';
+import { normaliseForSearch } from 'shared-api/contract/text/normalise-for-search';
 import * as v from 'valibot';
 import { fieldSentence, importErrors } from '../../../messages.ts';
 import { fieldErrors } from '../../../platform/http/validation.ts';

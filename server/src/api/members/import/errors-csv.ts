@@ -1,4 +1,4 @@
-import type { ImportColumn } from 'shared-api/contract/members-import.contract';
+import type { ImportColumn } from 'shared-api/contract/members/members-import.contract';
 import { memberColumnNames } from '../../../messages.ts';
 import { type CsvColumn, toCsvText } from '../../../platform/csv/to-csv.ts';
 import type { CheckedRow } from './check-rows.ts';

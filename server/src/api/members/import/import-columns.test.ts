@@ -1,4 +1,4 @@
-import { importLimits } from 'shared-api/contract/import-limits';
+import { importLimits } from 'shared-api/contract/members/import-limits';
 import { cpuMs, maxCpuMs } from '../../../../test/cpu-ms.ts';
 import { importColumns } from './import-columns.ts';
 

@@ -1,6 +1,6 @@
-import type { ImportColumn, ImportField } from 'shared-api/contract/members-import.contract';
-import { normaliseForSearch } from 'shared-api/contract/normalise-for-search';
-import { hasTooManyMarks } from 'shared-api/contract/text.contract';
+import type { ImportColumn, ImportField } from 'shared-api/contract/members/members-import.contract';
+import { normaliseForSearch } from 'shared-api/contract/text/normalise-for-search';
+import { hasTooManyMarks } from 'shared-api/contract/text/text.contract';
 import type { Table } from './read-table.ts';
 
 /** What lists of members call their columns, in Arabic, French and English. */

@@ -1,4 +1,4 @@
-import { MembersImportForm, MembersImportReply } from 'shared-api/contract/members-import.contract';
+import { MembersImportForm, MembersImportReply } from 'shared-api/contract/members/members-import.contract';
 import { messages } from '../../../messages.ts';
 import { actorOf, onlyRecent } from '../../../platform/http/actor.ts';
 import { readForm } from '../../../platform/http/forms/multipart.ts';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { importLimits } from 'shared-api/contract/import-limits';
-import type { Viewer } from 'shared-api/contract/members.contract';
-import { canImportMembers, isHeadOfOffice, scopeOf } from 'shared-api/contract/members.policy';
-import type { MembersImportForm, MembersImportReply } from 'shared-api/contract/members-import.contract';
+import { importLimits } from 'shared-api/contract/members/import-limits';
+import type { Viewer } from 'shared-api/contract/members/members.contract';
+import { canImportMembers, isHeadOfOffice, scopeOf } from 'shared-api/contract/members/members.policy';
+import type { MembersImportForm, MembersImportReply } from 'shared-api/contract/members/members-import.contract';
 import type * as v from 'valibot';
 import { serverLimits } from '../../../limits.ts';
 import { fieldSentence } from '../../../messages.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { importLimits } from 'shared-api/contract/import-limits';
-import { MembersImportReply } from 'shared-api/contract/members-import.contract';
+import { importLimits } from 'shared-api/contract/members/import-limits';
+import { MembersImportReply } from 'shared-api/contract/members/members-import.contract';
 import * as v from 'valibot';
 import { aForm } from '../../../../test/a-form.ts';
 import { buildTestApp, type TestApp } from '../../../../test/build-test-app.ts';

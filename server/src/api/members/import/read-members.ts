@@ -1,6 +1,6 @@
-import { importLimits } from 'shared-api/contract/import-limits';
-import type { Viewer } from 'shared-api/contract/members.contract';
-import type { ImportColumn, ImportField, ImportRowError } from 'shared-api/contract/members-import.contract';
+import { importLimits } from 'shared-api/contract/members/import-limits';
+import type { Viewer } from 'shared-api/contract/members/members.contract';
+import type { ImportColumn, ImportField, ImportRowError } from 'shared-api/contract/members/members-import.contract';
 import { type ImportedMember, requiredFields, rowChecker } from './check-rows.ts';
 import { errorsCsv } from './errors-csv.ts';
 import { importColumns } from './import-columns.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { importLimits } from 'shared-api/contract/import-limits';
+import { importLimits } from 'shared-api/contract/members/import-limits';
 import { cpuMs, maxCpuMs } from '../../../../test/cpu-ms.ts';
 import { toCsvText } from '../../../platform/csv/to-csv.ts';
 import type { Refusal } from '../../../platform/errors.ts';

@@ -1,5 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync';
-import { importLimits } from 'shared-api/contract/import-limits';
+import { importLimits } from 'shared-api/contract/members/import-limits';
 import { findDelimiter } from '../../../platform/csv/find-delimiter.ts';
 import { noCsvFile, tooManyColumns, tooManyRows, unreadableRow } from '../../../platform/errors.ts';
 

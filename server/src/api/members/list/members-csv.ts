@@ -1,5 +1,5 @@
-import type { PrivateMember } from 'shared-api/contract/members.contract';
-import { roleName } from 'shared-api/contract/role-words';
+import type { PrivateMember } from 'shared-api/contract/members/members.contract';
+import { roleName } from 'shared-api/contract/members/role-words';
 import { memberColumnNames, memberStates } from '../../../messages.ts';
 import type { CsvColumn } from '../../../platform/csv/to-csv.ts';
 import { toCsvTime } from '../../../platform/csv/to-csv-time.ts';

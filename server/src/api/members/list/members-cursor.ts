@@ -1,5 +1,5 @@
-import { MemberSort } from 'shared-api/contract/members.contract';
-import { isId } from 'shared-api/contract/query.contract';
+import { MemberSort } from 'shared-api/contract/members/members.contract';
+import { isId } from 'shared-api/contract/wire/query.contract';
 import * as v from 'valibot';
 import { badCursor } from '../../../platform/http/paging.ts';
 

@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
-import type { MemberSort, Role } from 'shared-api/contract/members.contract';
+import type { MemberSort, Role } from 'shared-api/contract/members/members.contract';
 import type { Db } from '../../../platform/database/db.ts';
 import { containing, wordsOf } from '../../../platform/database/search-pattern.ts';
 import type { Tables } from '../../../platform/database/tables.ts';

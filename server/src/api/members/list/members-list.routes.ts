@@ -6,8 +6,8 @@ import {
   MembersQuery,
   MembersReply,
   PrivateMembersReply,
-} from 'shared-api/contract/members.contract';
-import { ById } from 'shared-api/contract/query.contract';
+} from 'shared-api/contract/members/members.contract';
+import { ById } from 'shared-api/contract/wire/query.contract';
 import { toCsv } from '../../../platform/csv/to-csv.ts';
 import { actorOf, onlyRecent } from '../../../platform/http/actor.ts';
 import { describePage } from '../../../platform/http/paging.ts';

@@ -1,5 +1,5 @@
-import type { MemberSort, Viewer } from 'shared-api/contract/members.contract';
-import { scopeOf } from 'shared-api/contract/members.policy';
+import type { MemberSort, Viewer } from 'shared-api/contract/members/members.contract';
+import { scopeOf } from 'shared-api/contract/members/members.policy';
 import { serverLimits } from '../../../limits.ts';
 import { listOf, rowOf, shows } from '../../../platform/changes/shown.ts';
 import type { Db } from '../../../platform/database/db.ts';

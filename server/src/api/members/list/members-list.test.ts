@@ -1,4 +1,4 @@
-import { PrivateMembersReply } from 'shared-api/contract/members.contract';
+import { PrivateMembersReply } from 'shared-api/contract/members/members.contract';
 import * as v from 'valibot';
 import { buildTestApp, type TestApp } from '../../../../test/build-test-app.ts';
 import { insertMember, insertOffice, signedInAs } from '../../../../test/factories.ts';

@@ -1,5 +1,5 @@
-import { notificationPath, notificationSentence } from 'shared-api/contract/notification-words';
-import { type Notification, topicOf } from 'shared-api/contract/notifications.contract';
+import { notificationPath, notificationSentence } from 'shared-api/contract/notifications/notification-words';
+import { type Notification, topicOf } from 'shared-api/contract/notifications/notifications.contract';
 import * as pathTo from 'shared-api/contract/path-to';
 import { noticeMails } from '../../../limits.ts';
 import { type NoticeHeading, noticeMailTexts as texts } from '../../../messages.ts';

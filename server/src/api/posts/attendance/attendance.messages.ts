@@ -1,4 +1,4 @@
-import { timeZone } from 'shared-api/contract/time-zone';
+import { timeZone } from 'shared-api/contract/text/time-zone';
 import { named } from '../../../platform/mail/mail-message.ts';
 
 const when = new Intl.DateTimeFormat('ar-DZ', { dateStyle: 'full', timeStyle: 'short', hourCycle: 'h23', timeZone });

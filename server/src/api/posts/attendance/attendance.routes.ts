@@ -1,5 +1,5 @@
-import { AttendanceReply } from 'shared-api/contract/attendance.contract';
-import { ById } from 'shared-api/contract/query.contract';
+import { AttendanceReply } from 'shared-api/contract/posts/attendance.contract';
+import { ById } from 'shared-api/contract/wire/query.contract';
 import type { Routes } from '../../../platform/http/validation.ts';
 import type { AttendanceService } from './attendance.service.ts';
 

@@ -1,6 +1,6 @@
-import type { AttendanceReply } from 'shared-api/contract/attendance.contract';
-import { canAttend } from 'shared-api/contract/attendance.policy';
-import type { Viewer } from 'shared-api/contract/members.contract';
+import type { Viewer } from 'shared-api/contract/members/members.contract';
+import type { AttendanceReply } from 'shared-api/contract/posts/attendance.contract';
+import { canAttend } from 'shared-api/contract/posts/attendance.policy';
 import type { Db, Transaction } from '../../../platform/database/db.ts';
 import { eventTakesNobody, inactiveAccount, notFound } from '../../../platform/errors.ts';
 import type { MailsService } from '../../../platform/mail/mails.service.ts';

@@ -1,4 +1,4 @@
-import { toLocalTime } from 'shared-api/contract/local-time';
+import { toLocalTime } from 'shared-api/contract/text/local-time';
 import { insertEvent, insertMember, insertPost, signedInAs } from '../../../../test/factories.ts';
 import { mailsService } from '../../../platform/mail/mails.service.ts';
 import { eraseMember } from '../../personal-data/erase-member.ts';

@@ -1,4 +1,4 @@
-import type { Attendee } from 'shared-api/contract/attendees.contract';
+import type { Attendee } from 'shared-api/contract/posts/attendees.contract';
 import { attendeeColumnNames as names, attendeeStates as states } from '../../../messages.ts';
 import type { CsvColumn } from '../../../platform/csv/to-csv.ts';
 import { toCsvTime } from '../../../platform/csv/to-csv-time.ts';

@@ -1,4 +1,4 @@
-import type { Attendee } from 'shared-api/contract/attendees.contract';
+import type { Attendee } from 'shared-api/contract/posts/attendees.contract';
 import type { AttendeeRow } from './attendees.repository.ts';
 
 export const toAttendee = ({ joinedAt, checkedInAt, ...row }: AttendeeRow): Attendee => ({

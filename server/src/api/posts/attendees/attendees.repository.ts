@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { AttendeesFilter } from 'shared-api/contract/attendees.contract';
+import type { AttendeesFilter } from 'shared-api/contract/posts/attendees.contract';
 import type { Db } from '../../../platform/database/db.ts';
 import { containing, wordsOf } from '../../../platform/database/search-pattern.ts';
 import type { Position } from '../../../platform/http/paging.ts';

@@ -5,8 +5,8 @@ import {
   AttendeesReply,
   ByAttendee,
   CheckInReply,
-} from 'shared-api/contract/attendees.contract';
-import { ById } from 'shared-api/contract/query.contract';
+} from 'shared-api/contract/posts/attendees.contract';
+import { ById } from 'shared-api/contract/wire/query.contract';
 import { toCsv } from '../../../platform/csv/to-csv.ts';
 import { actorOf, onlyRecent } from '../../../platform/http/actor.ts';
 import { describePage, positionOf } from '../../../platform/http/paging.ts';

@@ -1,6 +1,6 @@
-import { canSeeAttendees } from 'shared-api/contract/attendance.policy';
-import type { AttendeesFilter, CheckInReply } from 'shared-api/contract/attendees.contract';
-import type { Viewer } from 'shared-api/contract/members.contract';
+import type { Viewer } from 'shared-api/contract/members/members.contract';
+import { canSeeAttendees } from 'shared-api/contract/posts/attendance.policy';
+import type { AttendeesFilter, CheckInReply } from 'shared-api/contract/posts/attendees.contract';
 import { serverLimits } from '../../../limits.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { forbidden, notFound } from '../../../platform/errors.ts';

@@ -1,5 +1,5 @@
 import { limits } from 'shared-api/contract/limits';
-import { hasAtMost } from 'shared-api/contract/text.contract';
+import { hasAtMost } from 'shared-api/contract/text/text.contract';
 import { fieldSentence } from '../../../messages.ts';
 import { validationFailed } from '../../../platform/errors.ts';
 import { unlinkPhoneNumbers } from './link-phone-numbers.ts';

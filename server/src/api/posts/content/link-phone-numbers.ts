@@ -1,4 +1,4 @@
-import { splitAtPhoneNumbers } from 'shared-api/contract/phone-numbers';
+import { splitAtPhoneNumbers } from 'shared-api/contract/text/phone-numbers';
 import { serverLimits } from '../../../limits.ts';
 import { replaceTokens } from './replace-tokens.ts';
 

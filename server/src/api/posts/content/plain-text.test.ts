@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { limits } from 'shared-api/contract/limits';
-import { visibleLength } from 'shared-api/contract/text.contract';
+import { visibleLength } from 'shared-api/contract/text/text.contract';
 import { toExcerpt, toPlainText } from './plain-text.ts';
 import { sanitiseRichText } from './sanitise-rich-text.ts';
 

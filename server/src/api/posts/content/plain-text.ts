@@ -1,6 +1,6 @@
 import { decodeXML } from 'entities';
 import { limits } from 'shared-api/contract/limits';
-import { firstCharacters } from 'shared-api/contract/text.contract';
+import { firstCharacters } from 'shared-api/contract/text/text.contract';
 
 const toWords = (html: string) =>
   decodeXML(html.replace(/<(?:br|\/p)>/g, ' ').replace(/<[^<>]*>/g, ''))

@@ -1,5 +1,5 @@
 import { limits } from 'shared-api/contract/limits';
-import { visibleLength } from 'shared-api/contract/text.contract';
+import { visibleLength } from 'shared-api/contract/text/text.contract';
 import { aPhoto } from '../../../../test/a-form.ts';
 import { serverLimits } from '../../../limits.ts';
 import { dataUri, edit, media, publish, sourcesIn } from '../testing/an-author.ts';

@@ -1,6 +1,6 @@
 import { decodeXML } from 'entities';
 import { limits } from 'shared-api/contract/limits';
-import type { PostForm } from 'shared-api/contract/posts.contract';
+import type { PostForm } from 'shared-api/contract/posts/posts.contract';
 import { serverLimits } from '../../../limits.ts';
 import { foreignPicturesSentence } from '../../../messages.ts';
 import { Refusal, validationFailed } from '../../../platform/errors.ts';

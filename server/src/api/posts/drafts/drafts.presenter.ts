@@ -1,4 +1,4 @@
-import type { Draft, DraftSummary, EndedPost } from 'shared-api/contract/drafts.contract';
+import type { Draft, DraftSummary, EndedPost } from 'shared-api/contract/posts/drafts.contract';
 import type { EndedRow } from '../expiry/expiry.repository.ts';
 import { toGalleryPicture } from '../gallery/gallery.presenter.ts';
 import { toPictures } from '../posts.presenter.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { EventDraft } from 'shared-api/contract/drafts.contract';
+import type { EventDraft } from 'shared-api/contract/posts/drafts.contract';
 import type { Db, Transaction } from '../../../platform/database/db.ts';
 import { toMoment } from '../../../platform/database/to-moment.ts';
 import type { StoredPost } from '../content/prepare-post.ts';

@@ -1,6 +1,6 @@
-import { Draft, DraftForm, DraftReply, DraftsReply, ScheduleRequest } from 'shared-api/contract/drafts.contract';
-import { ById, ByNewId } from 'shared-api/contract/query.contract';
-import { MessageReply } from 'shared-api/contract/reply.contract';
+import { Draft, DraftForm, DraftReply, DraftsReply, ScheduleRequest } from 'shared-api/contract/posts/drafts.contract';
+import { ById, ByNewId } from 'shared-api/contract/wire/query.contract';
+import { MessageReply } from 'shared-api/contract/wire/reply.contract';
 import { messages } from '../../../messages.ts';
 import { actorOf } from '../../../platform/http/actor.ts';
 import { readForm } from '../../../platform/http/forms/multipart.ts';

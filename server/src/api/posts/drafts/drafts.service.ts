@@ -1,9 +1,9 @@
-import { type DraftForm, EventDraft } from 'shared-api/contract/drafts.contract';
 import { limits } from 'shared-api/contract/limits';
-import { toLocalTime } from 'shared-api/contract/local-time';
-import type { Viewer } from 'shared-api/contract/members.contract';
-import { PostForm } from 'shared-api/contract/posts.contract';
-import { canPublish } from 'shared-api/contract/posts.policy';
+import type { Viewer } from 'shared-api/contract/members/members.contract';
+import { type DraftForm, EventDraft } from 'shared-api/contract/posts/drafts.contract';
+import { PostForm } from 'shared-api/contract/posts/posts.contract';
+import { canPublish } from 'shared-api/contract/posts/posts.policy';
+import { toLocalTime } from 'shared-api/contract/text/local-time';
 import { dayMs } from '../../../limits.ts';
 import { fieldSentence } from '../../../messages.ts';
 import type { Db } from '../../../platform/database/db.ts';

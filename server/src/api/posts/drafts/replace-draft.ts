@@ -1,5 +1,5 @@
-import type { DraftForm, EventDraft } from 'shared-api/contract/drafts.contract';
 import { limits } from 'shared-api/contract/limits';
+import type { DraftForm, EventDraft } from 'shared-api/contract/posts/drafts.contract';
 import type { Transaction } from '../../../platform/database/db.ts';
 import { notFound, refuseChanged, tooManyDrafts } from '../../../platform/errors.ts';
 import type { Actor } from '../../../platform/http/actor.ts';

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
-import { eventLimits } from 'shared-api/contract/event-limits';
-import { timeZone } from 'shared-api/contract/time-zone';
+import { eventLimits } from 'shared-api/contract/posts/event-limits';
+import { timeZone } from 'shared-api/contract/text/time-zone';
 import type { Db } from '../../../platform/database/db.ts';
 import { publishedPosts } from '../../../platform/database/published-posts.ts';
 import type { Position } from '../../../platform/http/paging.ts';

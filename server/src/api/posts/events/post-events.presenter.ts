@@ -1,5 +1,5 @@
-import type { EventAudience, PostEvent } from 'shared-api/contract/post-events.contract';
-import type { Post } from 'shared-api/contract/posts.contract';
+import type { EventAudience, PostEvent } from 'shared-api/contract/posts/post-events.contract';
+import type { Post } from 'shared-api/contract/posts/posts.contract';
 import { isolatePhoneNumbers } from '../content/link-phone-numbers.ts';
 
 /** Null in all of a post that is no event. */

@@ -1,4 +1,4 @@
-import type { EventForm } from 'shared-api/contract/post-events.contract';
+import type { EventForm } from 'shared-api/contract/posts/post-events.contract';
 import type { Transaction } from '../../../platform/database/db.ts';
 import { toMoment } from '../../../platform/database/to-moment.ts';
 

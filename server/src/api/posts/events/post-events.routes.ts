@@ -1,5 +1,5 @@
-import { EventsQuery } from 'shared-api/contract/post-events.contract';
-import { PostsReply } from 'shared-api/contract/posts.contract';
+import { EventsQuery } from 'shared-api/contract/posts/post-events.contract';
+import { PostsReply } from 'shared-api/contract/posts/posts.contract';
 import { describePage, positionOf } from '../../../platform/http/paging.ts';
 import type { Routes } from '../../../platform/http/validation.ts';
 import type { PostEventsService } from './post-events.service.ts';

@@ -1,7 +1,7 @@
-import { eventLimits } from 'shared-api/contract/event-limits';
-import { toLocalTime } from 'shared-api/contract/local-time';
-import { EventForm, isInOrder, type PostEvent } from 'shared-api/contract/post-events.contract';
-import type { PostForm } from 'shared-api/contract/posts.contract';
+import { eventLimits } from 'shared-api/contract/posts/event-limits';
+import { EventForm, isInOrder, type PostEvent } from 'shared-api/contract/posts/post-events.contract';
+import type { PostForm } from 'shared-api/contract/posts/posts.contract';
+import { toLocalTime } from 'shared-api/contract/text/local-time';
 import { fieldSentence } from '../../../messages.ts';
 import type { Transaction } from '../../../platform/database/db.ts';
 import { validationFailed } from '../../../platform/errors.ts';

@@ -1,4 +1,4 @@
-import { toLocalTime } from 'shared-api/contract/local-time';
+import { toLocalTime } from 'shared-api/contract/text/local-time';
 import { aForm } from '../../../../test/a-form.ts';
 import { insertDraft, insertMember, insertPost, signedInAs } from '../../../../test/factories.ts';
 import { takeAll } from '../../../../test/take-all.ts';

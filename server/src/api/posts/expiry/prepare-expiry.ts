@@ -1,6 +1,6 @@
-import { toLocalTime } from 'shared-api/contract/local-time';
-import { isInOrder } from 'shared-api/contract/post-events.contract';
-import type { PostExpiry, PostForm } from 'shared-api/contract/posts.contract';
+import { isInOrder } from 'shared-api/contract/posts/post-events.contract';
+import type { PostExpiry, PostForm } from 'shared-api/contract/posts/posts.contract';
+import { toLocalTime } from 'shared-api/contract/text/local-time';
 import { fieldSentence } from '../../../messages.ts';
 import type { Transaction } from '../../../platform/database/db.ts';
 import { validationFailed } from '../../../platform/errors.ts';

@@ -1,4 +1,4 @@
-import type { GalleryPicture } from 'shared-api/contract/posts.contract';
+import type { GalleryPicture } from 'shared-api/contract/posts/posts.contract';
 import { largestUrl, toPicture } from '../../../platform/pictures/picture-urls.ts';
 
 export type GalleryRow = {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { galleryLimits } from 'shared-api/contract/gallery-limits';
 import { limits } from 'shared-api/contract/limits';
+import { galleryLimits } from 'shared-api/contract/posts/gallery-limits';
 import { aForm, aPhoto } from '../../../../test/a-form.ts';
 import { cpuMs, maxCpuMs } from '../../../../test/cpu-ms.ts';
 import { insertMember, signedInAs } from '../../../../test/factories.ts';

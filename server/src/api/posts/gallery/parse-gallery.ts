@@ -1,5 +1,5 @@
-import { GalleryField } from 'shared-api/contract/gallery.contract';
-import { galleryLimits } from 'shared-api/contract/gallery-limits';
+import { GalleryField } from 'shared-api/contract/posts/gallery.contract';
+import { galleryLimits } from 'shared-api/contract/posts/gallery-limits';
 import * as v from 'valibot';
 import { serverLimits } from '../../../limits.ts';
 import { fieldSentence, galleryErrors } from '../../../messages.ts';

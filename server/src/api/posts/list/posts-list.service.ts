@@ -1,6 +1,6 @@
 import { limits } from 'shared-api/contract/limits';
-import type { Viewer } from 'shared-api/contract/members.contract';
-import { scopeOf } from 'shared-api/contract/members.policy';
+import type { Viewer } from 'shared-api/contract/members/members.contract';
+import { scopeOf } from 'shared-api/contract/members/members.policy';
 import { dayMs, serverLimits } from '../../../limits.ts';
 import { listOf, rowOf, shows } from '../../../platform/changes/shown.ts';
 import type { Db } from '../../../platform/database/db.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { Post, PostsReply } from 'shared-api/contract/posts.contract';
+import { Post, PostsReply } from 'shared-api/contract/posts/posts.contract';
 import * as v from 'valibot';
 import { buildTestApp, type TestApp } from '../../../../test/build-test-app.ts';
 import { insertMember, insertPost } from '../../../../test/factories.ts';

@@ -1,4 +1,4 @@
-import { toLocalTime } from 'shared-api/contract/local-time';
+import { toLocalTime } from 'shared-api/contract/text/local-time';
 import {
   insertAttendance,
   insertEvent,

@@ -1,4 +1,4 @@
-import type { Revision, RevisionText } from 'shared-api/contract/revisions.contract';
+import type { Revision, RevisionText } from 'shared-api/contract/posts/revisions.contract';
 import { toContent, toPictures } from '../posts.presenter.ts';
 import type { RevisionRow, RevisionTextRow } from './revisions.repository.ts';
 

@@ -1,6 +1,6 @@
-import { PostReply } from 'shared-api/contract/posts.contract';
-import { ById } from 'shared-api/contract/query.contract';
-import { ByVersion, RevisionsReply, RevisionText } from 'shared-api/contract/revisions.contract';
+import { PostReply } from 'shared-api/contract/posts/posts.contract';
+import { ByVersion, RevisionsReply, RevisionText } from 'shared-api/contract/posts/revisions.contract';
+import { ById } from 'shared-api/contract/wire/query.contract';
 import { messages } from '../../../messages.ts';
 import { actorOf } from '../../../platform/http/actor.ts';
 import type { Routes } from '../../../platform/http/validation.ts';

@@ -1,5 +1,5 @@
-import type { Viewer } from 'shared-api/contract/members.contract';
-import { canEditPost } from 'shared-api/contract/posts.policy';
+import type { Viewer } from 'shared-api/contract/members/members.contract';
+import { canEditPost } from 'shared-api/contract/posts/posts.policy';
 import type { Db } from '../../../platform/database/db.ts';
 import { forbidden, notFound } from '../../../platform/errors.ts';
 import type { PostsListService } from '../list/posts-list.service.ts';

@@ -1,4 +1,4 @@
-import { RevisionsReply, RevisionText } from 'shared-api/contract/revisions.contract';
+import { RevisionsReply, RevisionText } from 'shared-api/contract/posts/revisions.contract';
 import * as v from 'valibot';
 import { aPhoto } from '../../../../test/a-form.ts';
 import { insertMember, insertPost, insertRevision, signedInAs } from '../../../../test/factories.ts';

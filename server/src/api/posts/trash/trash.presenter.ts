@@ -1,5 +1,5 @@
+import type { TrashedPost } from 'shared-api/contract/posts/trash.contract';
 import { retentionDays } from 'shared-api/contract/retention';
-import type { TrashedPost } from 'shared-api/contract/trash.contract';
 import { dayMs } from '../../../limits.ts';
 import type { TrashRow } from './trash.repository.ts';
 

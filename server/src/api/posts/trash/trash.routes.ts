@@ -1,7 +1,7 @@
-import { PostReply } from 'shared-api/contract/posts.contract';
-import { ById } from 'shared-api/contract/query.contract';
-import { MessageReply } from 'shared-api/contract/reply.contract';
-import { TrashQuery, TrashReply } from 'shared-api/contract/trash.contract';
+import { PostReply } from 'shared-api/contract/posts/posts.contract';
+import { TrashQuery, TrashReply } from 'shared-api/contract/posts/trash.contract';
+import { ById } from 'shared-api/contract/wire/query.contract';
+import { MessageReply } from 'shared-api/contract/wire/reply.contract';
 import { messages } from '../../../messages.ts';
 import { actorOf } from '../../../platform/http/actor.ts';
 import { describePage, positionOf } from '../../../platform/http/paging.ts';

@@ -1,7 +1,7 @@
 import type { AuditAct } from 'shared-api/contract/audit.contract';
-import type { Viewer } from 'shared-api/contract/members.contract';
-import { scopeOf } from 'shared-api/contract/members.policy';
-import { canRestorePost } from 'shared-api/contract/posts.policy';
+import type { Viewer } from 'shared-api/contract/members/members.contract';
+import { scopeOf } from 'shared-api/contract/members/members.policy';
+import { canRestorePost } from 'shared-api/contract/posts/posts.policy';
 import type { Db, Transaction } from '../../../platform/database/db.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { type Position, toPage } from '../../../platform/http/paging.ts';

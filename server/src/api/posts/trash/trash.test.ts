@@ -1,5 +1,5 @@
+import { TrashReply } from 'shared-api/contract/posts/trash.contract';
 import { retentionDays } from 'shared-api/contract/retention';
-import { TrashReply } from 'shared-api/contract/trash.contract';
 import * as v from 'valibot';
 import { aPhoto } from '../../../../test/a-form.ts';
 import { insertMember, insertPost, insertTrashed, signedInAs } from '../../../../test/factories.ts';

@@ -1,6 +1,6 @@
-import type { PageData } from 'shared-api/contract/page.contract';
+import type { Script } from 'shared-api/contract/front-ends/server-build.contract';
 import type { RefusedForm } from 'shared-api/contract/page-forms';
-import type { Script } from 'shared-api/contract/server-build.contract';
+import type { PageData } from 'shared-api/contract/wire/page.contract';
 import * as v from 'valibot';
 import { isAddress } from './framing.ts';
 

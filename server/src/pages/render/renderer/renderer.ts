@@ -9,7 +9,13 @@ import { Socket } from 'node:net';
 import { basename } from 'node:path';
 import { inspect } from 'node:util';
 import { compileFunction, runInNewContext } from 'node:vm';
-import type { Host, RemoteBuild, RenderedPage, Script, StaticHandler } from 'shared-api/contract/server-build.contract';
+import type {
+  Host,
+  RemoteBuild,
+  RenderedPage,
+  Script,
+  StaticHandler,
+} from 'shared-api/contract/front-ends/server-build.contract';
 import { frameReader, isAddress, writeFrame } from './framing.ts';
 import type { Failure, LoadedBuild, LoadMessage, RendererMessage, RenderMessage, ServerMessage } from './protocol.ts';
 

@@ -1,8 +1,8 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
-import { sessionCookie } from 'shared-api/contract/cookies';
-import { organisation } from 'shared-api/contract/organisation';
+import { sessionCookie } from 'shared-api/contract/accounts/cookies';
+import { organisation } from 'shared-api/contract/offices/organisation';
 import { type FormOfRoute, toOperation } from './to-operation.ts';
 
 declare module 'fastify' {

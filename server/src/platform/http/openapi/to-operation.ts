@@ -1,6 +1,6 @@
 import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema';
 import type { FastifySchema } from 'fastify';
-import { ErrorReply } from 'shared-api/contract/errors.contract';
+import { ErrorReply } from 'shared-api/contract/wire/errors.contract';
 import type * as v from 'valibot';
 
 /** A multipart body as a route states it in its `config`: what `readForm` is given. */

@@ -1,0 +1,57 @@
+import { type ComponentType, type ReactNode, useContext } from 'react';
+import type { LinkPurpose } from 'shared-api/contract/accounts/account.contract';
+import { useLocation } from 'shared-ui/router';
+import { Narrow, PageLayout, Panel, RefusedFormContext } from 'shared-ui/static';
+import { NoToken } from './no-token.tsx';
+import { SpentLink } from './spent-link.tsx';
+import { useLinkWorks } from './use-link-works.ts';
+import { useMailedToken } from './use-mailed-token.ts';
+
+type MailedLinkPageProps = {
+  title: string;
+  lead: string;
+  purpose: LinkPurpose;
+  /** What to do where the link works no more. */
+  spentHint: string;
+  /** The same for a member who is signed in, of the name that it is told. */
+  spentHintForMember?: (name: string) => string;
+  /** How to get another one, where that is not somebody else's to send. */
+  askAgain?: ReactNode;
+  Form: ComponentType<{ token: string | undefined }>;
+};
+
+/**
+ * Where a mailed link leads. Whether it is whole is known in the browser alone, and a page brings the styles of what is in
+ * it from the start: so the sentence for half a link is there, hidden.
+ */
+export function MailedLinkPage({
+  title,
+  lead,
+  purpose,
+  spentHint,
+  spentHintForMember,
+  askAgain,
+  Form,
+}: MailedLinkPageProps) {
+  const { token, more } = useMailedToken();
+  const isSpent = useLinkWorks(token, purpose) === false;
+  const wasSent = useLocation().search === '?sent';
+  const wasRefused = useContext(RefusedFormContext) !== undefined;
+  // the page that answers a form has an address of its own
+  const isHalf = token === '' && !wasSent && !wasRefused;
+  return (
+    <PageLayout title={title} intro={isHalf || isSpent ? undefined : lead}>
+      <Narrow>
+        <div hidden={!isHalf}>
+          <NoToken />
+        </div>
+        {isSpent && <SpentLink hint={spentHint} hintForMember={spentHintForMember} askAgain={askAgain} />}
+        {!isHalf && !isSpent && (
+          <Panel>
+            <Form key={more} token={token} />
+          </Panel>
+        )}
+      </Narrow>
+    </PageLayout>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { useSession } from 'shared-api/session/session.store';
+import { ButtonGroup } from 'shared-ui/layout';
+import { EmptyState } from 'shared-ui/static';
+import { messages } from '../messages.ts';
+import { GoHome } from './go-home.tsx';
+import { SignInLink } from './sign-in-link.tsx';
+
+type SpentLinkProps = {
+  hint: string;
+  /** The same for a member who is signed in, of the name that it is told. */
+  hintForMember?: ((name: string) => string) | undefined;
+  askAgain: ReactNode;
+};
+
+/** For who opens a mailed link that was used before, or is too old. */
+export function SpentLink({ hint, hintForMember, askAgain }: SpentLinkProps) {
+  const member = useSession((session) => session.member);
+  return (
+    <EmptyState
+      title={messages.spentLink}
+      text={member && hintForMember ? hintForMember(member.name) : hint}
+      action={
+        <ButtonGroup>
+          {askAgain}
+          {member ? <GoHome /> : <SignInLink />}
+        </ButtonGroup>
+      }
+    />
+  );
+}

@@ -1,0 +1,84 @@
+import { useRef } from 'react';
+import { serverTextOr } from 'shared-api/client/api-error';
+import { beginTotp, confirmTotp, removeTotp } from 'shared-api/client/factors.client';
+import { TotpCodeRequest, type TotpSecretReply } from 'shared-api/contract/accounts/factors.contract';
+import { useAction } from 'shared-api/query';
+import { Form, FormField, FormOutcome, SubmitButton, TextInput, useForm } from 'shared-ui/form';
+import { Text } from 'shared-ui/layout';
+import { useFocusWhenFewer } from 'shared-ui/lists';
+import { Badge, Button, buttonClass, Ltr, notify, Panel, Stack } from 'shared-ui/static';
+import { messages } from '../messages.ts';
+import { QrCode } from './qr-code.tsx';
+import { RemoveButton } from './remove-button.tsx';
+import type { OnFactorsChanged } from './use-factors-action.ts';
+
+/** In fours: people type it where no camera reads the picture. */
+const inGroups = (secret: string) => secret.replace(/.{4}(?=.)/g, '$& ');
+
+type SetUpFormProps = { secret: TotpSecretReply; onChanged: OnFactorsChanged };
+
+function SetUpForm({ secret: { secret, uri }, onChanged }: SetUpFormProps) {
+  const form = useForm(TotpCodeRequest, {
+    send: ({ code }) => confirmTotp(code),
+    onSent: (reply) => void onChanged(reply),
+    onFailed: (error) => serverTextOr(error, messages.factorFailed),
+  });
+  return (
+    <Form of={form}>
+      <Text>{messages.scan}</Text>
+      <QrCode label={messages.qrCode} text={uri} />
+      <p>
+        {messages.orType} <Ltr>{inGroups(secret)}</Ltr>
+      </p>
+      <a className={buttonClass({ variant: 'outline' })} href={uri}>
+        {messages.openApp}
+      </a>
+      <FormField name="code" label={messages.appCode} help={messages.appCodeHelp}>
+        <TextInput dir="ltr" inputMode="numeric" autoComplete="one-time-code" />
+      </FormField>
+      <FormOutcome />
+      <SubmitButton>{messages.turnAppOn}</SubmitButton>
+    </Form>
+  );
+}
+
+type AppPanelProps = { isSetUp: boolean; onChanged: OnFactorsChanged };
+
+/** An authenticator app, for who has no passkey at hand. */
+export function AppPanel({ isSetUp, onChanged }: AppPanelProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useFocusWhenFewer(heading, Number(isSetUp));
+  const { data, isPending, mutate, reset } = useAction({
+    mutationFn: beginTotp,
+    onError: (error) => notify.failure(serverTextOr(error, messages.factorFailed)),
+  });
+  const settle: OnFactorsChanged = (reply) => {
+    reset();
+    onChanged(reply);
+  };
+  return (
+    <Panel>
+      <Stack>
+        <h2 ref={heading} tabIndex={-1}>
+          {messages.app} {isSetUp && <Badge tone="accent">{messages.isOn}</Badge>}
+        </h2>
+        <Text>{messages.appLead}</Text>
+        {isSetUp && (
+          <RemoveButton
+            label={messages.turnAppOff}
+            act={messages.turnAppOffAct}
+            text={messages.turnAppOffText}
+            send={removeTotp}
+            onChanged={settle}
+          />
+        )}
+        {!isSetUp && data && <SetUpForm secret={data} onChanged={settle} />}
+        {!isSetUp && !data && (
+          <Button variant="outline" disabled={isPending} onClick={() => mutate()}>
+            {messages.setUpApp}
+          </Button>
+        )}
+      </Stack>
+    </Panel>
+  );
+}

@@ -1,0 +1,144 @@
+import { jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { FactorsReply, Passkey } from 'shared-api/contract/accounts/factors.contract';
+import { useSession } from 'shared-api/session/session.store';
+import { startApiServer } from 'shared-api/testing/api-server';
+import { aMember } from 'shared-api/testing/builders';
+import { api } from 'shared-api/testing/handlers';
+import { signInAs } from 'shared-api/testing/sign-in-as';
+import { renderRoutes } from 'shared-ui/testing';
+import { routes } from '../../routes.tsx';
+import { messages } from '../messages.ts';
+
+const server = startApiServer();
+
+const none: FactorsReply = { passkeys: [], hasTotp: false, recoveryCodesLeft: 0, isRequired: false };
+const phone: Passkey = { id: 'phone', name: 'هاتف Samsung', createdAt: '2026-11-01T08:00:00.000Z', lastUsedAt: null };
+const laptop: Passkey = { ...phone, id: 'laptop', name: 'حاسوب' };
+const tablet: Passkey = { ...phone, id: 'tablet', name: 'لوح' };
+const recoveryCodes = Array.from({ length: 10 }, (_, index) => `abcd-efgh-jkmn-000${index}`);
+
+function open(factors: FactorsReply) {
+  signInAs(aMember({ role: 'OP', secondFactorDueAt: new Date().toISOString() }));
+  server.use(api.factors(factors));
+  return renderRoutes(routes, '/account/security');
+}
+const button = (name: string) => screen.findByRole('button', { name });
+
+test('a member links an authenticator app, is given recovery codes once, and needs no second factor any more', async () => {
+  const { user } = open(none);
+  server.use(api.beginTotp({ secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/x?secret=JBSWY3DPEHPK3PXP' }));
+  await user.click(await button(messages.setUpApp));
+  expect(await screen.findByRole('img', { name: messages.qrCode })).toBeVisible();
+  expect(screen.getByText('JBSW Y3DP EHPK 3PXP')).toBeVisible();
+  const code = screen.getByLabelText(new RegExp(`^${messages.appCode}`, 'u'));
+  await user.type(code, '12{Enter}');
+  await waitFor(() => expect(code).toHaveAccessibleErrorMessage('اكتب الأرقام الستة كما تظهر في التطبيق'));
+  const changed = { ...none, hasTotp: true, recoveryCodesLeft: 10 };
+  const reply = { message: 'تم تفعيل تطبيق المصادقة بنجاح', factors: changed, recoveryCodes };
+  server.use(api.changeFactors('post', 'auth/totp/confirm', reply));
+  await user.type(code, '3456{Enter}');
+  expect(await screen.findByText(messages.newCodesLead)).toBeVisible();
+  for (const each of recoveryCodes) expect(screen.getByText(each)).toBeVisible();
+  expect(screen.getByText(messages.isOn)).toBeVisible();
+  expect(useSession.getState().member?.secondFactorDueAt).toBeNull();
+});
+
+test('a member removes a passkey once it was confirmed; the last one of who needs it stays, and why is told', async () => {
+  const { user } = open({ ...none, passkeys: [phone], recoveryCodesLeft: 2, isRequired: true });
+  expect(await screen.findByRole('heading', { name: phone.name })).toBeVisible();
+  expect(screen.getByText(messages.codesLeft(2))).toBeVisible();
+  const last = 'حسابك يستلزم وسيلة تحقق ثانية: أضف وسيلة أخرى قبل حذف هذه.';
+  server.use(api.refuse('delete', `auth/passkeys/${phone.id}`, 409, { code: 'conflict', message: last }));
+  await user.click(await button(messages.removePasskey));
+  const dialog = await screen.findByRole('dialog');
+  await user.click(within(dialog).getByRole('button', { name: messages.removePasskeyAct }));
+  expect(await screen.findByText(last)).toBeVisible();
+  expect(screen.getByRole('heading', { name: phone.name })).toBeVisible();
+});
+
+test('a member who turns the authenticator app off goes on where it was', async () => {
+  const { user } = open({ ...none, passkeys: [phone], hasTotp: true, recoveryCodesLeft: 10 });
+  const factors = { ...none, passkeys: [phone], recoveryCodesLeft: 10 };
+  server.use(api.changeFactors('delete', 'auth/totp', { message: 'تم إيقاف تطبيق المصادقة', factors }));
+  await user.click(await button(messages.turnAppOff));
+  const dialog = await screen.findByRole('dialog');
+  await user.click(within(dialog).getByRole('button', { name: messages.turnAppOffAct }));
+  expect(await button(messages.setUpApp)).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('heading', { name: messages.app })).toHaveFocus());
+});
+
+test('a member renames a passkey', async () => {
+  const { user } = open({ ...none, passkeys: [phone], recoveryCodesLeft: 10 });
+  await user.click(await button(messages.rename));
+  const field = screen.getByDisplayValue(phone.name);
+  await user.clear(field);
+  await user.type(field, 'حاسوب العمل');
+  const factors = { ...none, passkeys: [{ ...phone, name: 'حاسوب العمل' }], recoveryCodesLeft: 10 };
+  server.use(api.changeFactors('put', `auth/passkeys/${phone.id}`, { message: 'تم تغيير اسم مفتاح المرور', factors }));
+  await user.click(await button(messages.saveName));
+  expect(await screen.findByRole('heading', { name: 'حاسوب العمل' })).toBeVisible();
+});
+
+test('a member who renames a passkey by keyboard stays in its row: in the field, then at the button that opened it', async () => {
+  const { user } = open({ ...none, passkeys: [phone, laptop], recoveryCodesLeft: 10 });
+  const [, second] = await screen.findAllByRole('button', { name: messages.rename });
+  second?.focus();
+  await user.keyboard('{Enter}');
+  expect(screen.getByDisplayValue(laptop.name)).toHaveFocus();
+  await user.click(await button(messages.cancel));
+  expect(screen.getAllByRole('button', { name: messages.rename })[1]).toHaveFocus();
+
+  await user.keyboard('{Enter}');
+  await user.keyboard('ي');
+  const renamed = { ...laptop, name: `${laptop.name}ي` };
+  const factors = { ...none, passkeys: [phone, renamed], recoveryCodesLeft: 10 };
+  server.use(api.changeFactors('put', `auth/passkeys/${laptop.id}`, { message: 'تم تغيير اسم مفتاح المرور', factors }));
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('heading', { name: renamed.name })).toBeVisible();
+  await waitFor(() => expect(screen.getAllByRole('button', { name: messages.rename })[1]).toHaveFocus());
+});
+
+test('a member who removes passkeys by keyboard goes on at the next one, at the last, and at the heading after all', async () => {
+  const passkeys = [phone, laptop, tablet];
+  const { user } = open({ ...none, passkeys, recoveryCodesLeft: 10 });
+  const buttonOf = (of: Passkey, name: string) => {
+    const row = screen.getByRole('heading', { name: of.name }).parentElement;
+    return within(row as HTMLElement).getByRole('button', { name });
+  };
+  const remove = async (of: Passkey, left: Passkey[]) => {
+    const factors = { ...none, passkeys: left, recoveryCodesLeft: left.length && 10 };
+    server.use(api.changeFactors('delete', `auth/passkeys/${of.id}`, { message: 'تم حذف مفتاح المرور', factors }));
+    buttonOf(of, messages.removePasskey).focus();
+    await user.keyboard('{Enter}');
+    const dialog = await screen.findByRole('dialog');
+    within(dialog).getByRole('button', { name: messages.removePasskeyAct }).focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('heading', { name: of.name })).not.toBeInTheDocument());
+  };
+  await screen.findByRole('heading', { name: phone.name });
+  await remove(laptop, [phone, tablet]);
+  await waitFor(() => expect(buttonOf(tablet, messages.rename)).toHaveFocus());
+  await remove(tablet, [phone]);
+  await waitFor(() => expect(buttonOf(phone, messages.rename)).toHaveFocus());
+  await remove(phone, []);
+  await waitFor(() => expect(screen.getByRole('heading', { name: messages.passkeys })).toHaveFocus());
+});
+
+test('a member whose factors could not be loaded asks for them again', async () => {
+  const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  signInAs(aMember());
+  server.use(api.unreachable('get', 'auth/factors'));
+  const { user } = renderRoutes(routes, '/account/security');
+  expect(await screen.findByText(messages.factorsFailed)).toBeVisible();
+  server.use(api.factors(none));
+  await user.click(screen.getByRole('button', { name: /إعادة المحاولة/ }));
+  expect(await button(messages.setUpApp)).toBeVisible();
+  warned.mockRestore();
+});
+
+test('a visitor reads that one must be signed in', async () => {
+  signInAs(null);
+  renderRoutes(routes, '/account/security');
+  expect(await screen.findByText(messages.securitySignInHint)).toBeVisible();
+});

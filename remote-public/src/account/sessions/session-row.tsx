@@ -1,0 +1,37 @@
+import { deviceName } from 'shared-api/contract/accounts/device-name';
+import type { SessionSeen } from 'shared-api/contract/accounts/session.contract';
+import { Badge, Button, exactDate, Ltr, Panel, RelativeTime, Stack } from 'shared-ui/static';
+import { messages } from '../messages.ts';
+
+type SessionRowProps = { session: SessionSeen; isPending: boolean; onEnd: () => void };
+
+export function SessionRow({ session, isPending, onEnd }: SessionRowProps) {
+  const { current, createdAt, lastSeenAt, agent, address, method } = session;
+  const device = deviceName(agent);
+  return (
+    <Panel>
+      <Stack>
+        <div>
+          <h2>
+            {device} {current && <Badge tone="accent">{messages.thisDevice}</Badge>}
+          </h2>
+          <p>
+            {messages.lastSeen} <RelativeTime iso={lastSeenAt} />
+          </p>
+          <p>{messages.signedInOn(exactDate(createdAt))}</p>
+          <p>{messages.methods[method]}</p>
+          {address && (
+            <p>
+              {messages.network} <Ltr>{address}</Ltr>
+            </p>
+          )}
+        </div>
+        {!current && (
+          <Button variant="danger" disabled={isPending} aria-label={messages.endFor(device)} onClick={onEnd}>
+            {messages.end}
+          </Button>
+        )}
+      </Stack>
+    </Panel>
+  );
+}

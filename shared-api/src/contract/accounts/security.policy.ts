@@ -1,0 +1,3 @@
+import type { Role } from '../members/members.contract.ts';
+
+export const canReadSecurityLog = (viewer: { role: Role }) => viewer.role === 'AD';

@@ -1,3 +1,0 @@
-import type { Viewer } from './members.contract.ts';
-
-export const canSeeFrontEnds = ({ role }: Pick<Viewer, 'role'>) => role === 'AD';

@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import { limits } from '../limits.ts';
+import { boundedText, comparedText, EmailAddress, Password, PhoneNumber } from '../text/text.contract.ts';
+import { FormOfAddress } from './form-of-address.contract.ts';
+
+const orEmpty = <Schema extends v.GenericSchema<string, string>>(schema: Schema) =>
+  v.optional(v.union([v.literal(''), schema]));
+
+/**
+ * What a member says of itself. The form checks no more: passwords are the server's to refuse (spec, section 5),
+ * and so are names that are no names of persons, since a name that was stored before stays as it is.
+ */
+export const ProfileDetails = v.object({
+  name: boundedText(limits.name),
+  addressedAs: v.optional(FormOfAddress),
+  email: EmailAddress,
+  phone: orEmpty(PhoneNumber),
+  bio: v.optional(boundedText(limits.bio)),
+  about: v.optional(boundedText(limits.about)),
+});
+
+/**
+ * The fields of PUT /auth/update/{id}, a form whose file is `avatar`. What is absent stays as it is. Another `email` becomes the
+ * member's `pendingEmail` until it is confirmed; the present one takes that back.
+ */
+export const ProfileRequest = v.pipe(
+  v.object({
+    ...ProfileDetails.entries,
+    /** Empty: it stays as it is. */
+    password: orEmpty(Password),
+    confirmPassword: v.optional(comparedText(limits.password[1])),
+    /** In place of POST /auth/reauthenticate, where the password or the e-mail changes. */
+    currentPassword: v.optional(comparedText(limits.password[1])),
+  }),
+  v.forward(
+    v.check(({ password = '', confirmPassword = '' }) => password === confirmPassword, 'different'),
+    ['confirmPassword'],
+  ),
+);
+export type ProfileRequest = v.InferOutput<typeof ProfileRequest>;

@@ -1,0 +1,17 @@
+import * as v from 'valibot';
+import { MailedToken } from '../accounts/account.contract.ts';
+import { EmailAddress, PersonName } from '../text/text.contract.ts';
+import { Id } from '../wire/query.contract.ts';
+
+/** POST /events/visitors: who has no account says that it comes to an event, by the id of its announcement. */
+export const EventVisitorRequest = v.object({ event: Id, name: PersonName, email: EmailAddress });
+export type EventVisitorRequest = v.InferInput<typeof EventVisitorRequest>;
+
+/** POST /events/visitors/confirm and /events/visitors/cancel: as a mail brought it. */
+export const EventVisitorToken = v.object({ token: MailedToken });
+
+/** What a confirmed visitor is told: it comes, or waits for a place. */
+export const VisitorState = v.picklist(['going', 'waiting']);
+export type VisitorState = v.InferOutput<typeof VisitorState>;
+export const EventVisitorReply = v.object({ message: v.string(), state: VisitorState });
+export type EventVisitorReply = v.InferOutput<typeof EventVisitorReply>;

@@ -1,0 +1,59 @@
+import * as v from 'valibot';
+import { LocalTime } from '../text/local-time.contract.ts';
+import { boundedText } from '../text/text.contract.ts';
+import { Cursor, Id, Limit } from '../wire/query.contract.ts';
+import { Timestamp } from '../wire/reply.contract.ts';
+import { eventLimits, monthPattern } from './event-limits.ts';
+
+export const EventAudience = v.picklist(['everyone', 'members']);
+export type EventAudience = v.InferOutput<typeof EventAudience>;
+
+/** What an announcement invites to. */
+export const PostEvent = v.object({
+  beginsAt: Timestamp,
+  endsAt: Timestamp,
+  place: v.string(),
+  /** How to find the place; may be empty. */
+  address: v.string(),
+  /** How many it has places for; null where that has no bound. */
+  capacity: v.nullable(v.number()),
+  /** Who may come. */
+  audience: EventAudience,
+});
+export type PostEvent = v.InferOutput<typeof PostEvent>;
+
+/** The query of GET /events: those that are not over yet, or those that begin in a month. */
+export const EventsQuery = v.object({
+  /** `2026-12` */
+  month: v.optional(v.pipe(v.string(), v.regex(monthPattern))),
+  office: v.optional(Id),
+  limit: Limit,
+  cursor: v.optional(Cursor),
+});
+export type EventsQuery = Partial<v.InferOutput<typeof EventsQuery>>;
+
+/** Two local times are written so that they sort as they follow one another. */
+export const isInOrder = (begins: string, ends: string) => begins < ends;
+
+/** An Arabic keyboard may write ٠ to ٩. */
+const toLatinDigits = (text: string) => text.replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660));
+
+/** The fields of an event in the form of its announcement. */
+export const EventForm = v.object({
+  eventBegins: LocalTime,
+  eventEnds: LocalTime,
+  eventPlace: boundedText(eventLimits.place),
+  eventAddress: v.optional(boundedText(eventLimits.address), ''),
+  /** Empty for no bound. */
+  eventCapacity: v.optional(
+    v.pipe(
+      v.string(),
+      v.maxLength(eventLimits.capacityDigits, 'bad_number'),
+      v.transform(toLatinDigits),
+      v.regex(/^(?:[1-9]\d*)?$/, 'bad_number'),
+    ),
+    '',
+  ),
+  eventAudience: v.optional(EventAudience, 'everyone'),
+});
+export type EventForm = v.InferOutput<typeof EventForm>;

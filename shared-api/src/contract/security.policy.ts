@@ -1,3 +1,0 @@
-import type { Role } from './members.contract.ts';
-
-export const canReadSecurityLog = (viewer: { role: Role }) => viewer.role === 'AD';

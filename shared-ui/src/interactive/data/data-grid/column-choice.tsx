@@ -1,0 +1,38 @@
+import { CheckBox } from 'shared-ui/check-box';
+import { buttonClass, Icon, VisuallyHidden } from 'shared-ui/static';
+import { useDisclosure } from '../../../static/actions/hooks/use-disclosure.ts';
+import type { DataColumn, Visibility } from './data-table.types.ts';
+
+type ColumnChoiceProps = {
+  label: string;
+  columns: readonly Pick<DataColumn<never>, 'id' | 'header' | 'canHide'>[];
+  visibility: Visibility;
+  onChange: (visibility: Visibility) => void;
+};
+
+/** Which columns one wants to see. The browser's own disclosure: it opens at once, and Escape closes it. */
+export function ColumnChoice({ label, columns, visibility, onChange }: ColumnChoiceProps) {
+  const details = useDisclosure();
+  return (
+    <details ref={details} className="ui-column-choice">
+      <summary className={buttonClass({ variant: 'outline', size: 'sm' })}>
+        {label} <Icon name="down" />
+      </summary>
+      <fieldset className="ui-column-choice-panel">
+        <legend>
+          <VisuallyHidden>{label}</VisuallyHidden>
+        </legend>
+        {columns
+          .filter(({ canHide = true }) => canHide)
+          .map(({ id, header }) => (
+            <CheckBox
+              key={id}
+              label={header}
+              isChecked={visibility[id] ?? true}
+              onChange={(isChecked) => onChange({ ...visibility, [id]: isChecked })}
+            />
+          ))}
+      </fieldset>
+    </details>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { Lattice } from '../../pictures/lattice/lattice.tsx';
+import { Picture, type PictureSource } from '../../pictures/picture/picture.tsx';
+
+type CardProps = {
+  /** A text, or a link: a link in the title is opened by a press anywhere on the card. */
+  title: ReactNode;
+  /** `null`: one of its like has a picture, this one has none: the lattice stands in its place. */
+  picture?: PictureSource | null;
+  pictureAlt?: string;
+  pictureSizes?: string;
+  /** Above the title: a badge, a date. */
+  eyebrow?: ReactNode;
+  text?: ReactNode;
+  /** Who and when. */
+  meta?: ReactNode;
+  footer?: ReactNode;
+  /** The rank of the title where the card stands. */
+  headingLevel?: 2 | 3 | 4;
+  tone?: 'plain' | 'announcement';
+};
+
+const Cover = () => (
+  <div className="ui-card-cover">
+    <Lattice />
+  </div>
+);
+
+/** One thing among its like: picture, title, some text, and what can be done with it. */
+export function Card(props: CardProps) {
+  const { title, picture, pictureAlt = '', pictureSizes, eyebrow, text, meta, footer, headingLevel = 3 } = props;
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <article className={`ui-card ui-card-${props.tone ?? 'plain'}`}>
+      {picture === null && <Cover />}
+      {picture && <Picture picture={picture} alt={pictureAlt} {...(pictureSizes && { sizes: pictureSizes })} />}
+      <div className="ui-card-body">
+        {eyebrow && <div className="ui-card-eyebrow">{eyebrow}</div>}
+        <Heading className="ui-card-title">{title}</Heading>
+        {text && <div className="ui-card-text">{text}</div>}
+        {meta && <div className="ui-card-meta">{meta}</div>}
+        {footer && <div className="ui-card-footer">{footer}</div>}
+      </div>
+    </article>
+  );
+}

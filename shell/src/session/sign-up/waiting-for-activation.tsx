@@ -1,0 +1,45 @@
+import { FormMessage } from 'shared-ui/form';
+import { Stack } from 'shared-ui/static';
+import { messages } from '../messages.ts';
+import { StepLink } from '../step-link.tsx';
+import { ResendConfirmation } from './resend-confirmation.tsx';
+
+/** For who has just asked to join. */
+export const SignedUp = ({ onClose }: { onClose: () => void }) => (
+  <Stack>
+    <FormMessage tone="success">{messages.signedUp}</FormMessage>
+    <p>
+      <strong>{messages.activatedLater}</strong>
+    </p>
+    <p>{messages.signedUpNext}</p>
+    <StepLink to="home" onFollow={onClose}>
+      {messages.understood}
+    </StepLink>
+  </Stack>
+);
+
+/** For who has asked for a new password without JavaScript. */
+export const LinkMailed = ({ onClose }: { onClose: () => void }) => (
+  <Stack>
+    <FormMessage tone="success">{messages.linkMailed}</FormMessage>
+    <StepLink to="home" onFollow={onClose}>
+      {messages.understood}
+    </StepLink>
+  </Stack>
+);
+
+type WaitingProps = { email: string; refusal: string; onClose: () => void };
+
+/** For who has the right password of an account that nobody has activated yet. */
+export const WaitingForActivation = ({ email, refusal, onClose }: WaitingProps) => (
+  <Stack>
+    <p role="status">
+      <strong>{refusal}</strong>
+    </p>
+    <p>{messages.waitingNext}</p>
+    <StepLink to="home" onFollow={onClose}>
+      {messages.understood}
+    </StepLink>
+    <ResendConfirmation email={email} variant="ghost" />
+  </Stack>
+);

@@ -1,0 +1,96 @@
+import { useId, useState } from 'react';
+import type { PrivateMember } from 'shared-api/contract/members/members.contract';
+import { canOpenDashboard } from 'shared-api/contract/members/members.policy';
+import { roleLabel } from 'shared-api/contract/members/role-words';
+import * as pathTo from 'shared-api/contract/path-to';
+import { canPublish } from 'shared-api/contract/posts/posts.policy';
+import { isAnythingKeptFor } from 'shared-api/session/session.store';
+import { Styles } from 'shared-ui/provider';
+import { Link } from 'shared-ui/router';
+import { Avatar, Bdi, Button, Icon } from 'shared-ui/static';
+import { messages as frame } from '../../messages.ts';
+import { messages } from '../messages.ts';
+import { useSignOut } from './use-sign-out.ts';
+import css from './user-card.css';
+
+type CardLink = { label: string; to: string };
+
+/** What a member comes to do here. */
+const actionsOf = (member: PrivateMember): CardLink[] => [
+  { label: messages.myPage, to: pathTo.me },
+  ...(canPublish(member) ? [{ label: messages.addPost, to: pathTo.addPost }] : []),
+  ...(canOpenDashboard(member) ? [{ label: frame.dashboard, to: pathTo.dashboard }] : []),
+];
+
+const accountOf = ({ id }: PrivateMember): CardLink[] => [
+  { label: messages.profile, to: pathTo.member(id) },
+  { label: messages.editProfile, to: pathTo.editProfile(id) },
+  { label: messages.security, to: pathTo.security },
+  { label: messages.sessions, to: pathTo.sessions },
+  { label: messages.personalData, to: pathTo.personalData },
+];
+
+/** Others may use this device: signing out removes the member's draft, once the member has agreed. */
+function SignOut({ memberId }: { memberId: string }) {
+  const { isPending, leave } = useSignOut();
+  const [isAsking, setAsking] = useState<boolean>();
+  const confirmId = useId();
+  if (isAsking)
+    return (
+      <div className="site-user-confirm">
+        <p id={confirmId}>{messages.draftGoes}</p>
+        <Button
+          variant="outline"
+          autoFocus // the button that was pressed is gone
+          aria-describedby={confirmId}
+          disabled={isPending}
+          onClick={() => setAsking(false)}
+        >
+          {messages.staySignedIn}
+        </Button>
+        <Button variant="danger" disabled={isPending} onClick={leave}>
+          {messages.signOutAnyway}
+        </Button>
+      </div>
+    );
+  const press = () => (isAnythingKeptFor(memberId) ? setAsking(true) : leave());
+  return (
+    <Button variant="outline" disabled={isPending} onClick={press} autoFocus={isAsking === false}>
+      <Icon name="signOut" /> {messages.signOut}
+    </Button>
+  );
+}
+
+const Links = ({ links }: { links: CardLink[] }) => (
+  <ul className="site-user-links">
+    {links.map(({ label, to }) => (
+      <li key={to}>
+        <Link className="site-panel-entry" to={to}>
+          {label}
+        </Link>
+      </li>
+    ))}
+  </ul>
+);
+
+export function UserCard({ member }: { member: PrivateMember }) {
+  return (
+    <div className="site-user">
+      <Styles css={css} />
+      <div className="site-user-head">
+        <Avatar name={member.name} src={member.avatar} />
+        <div>
+          <p className="site-user-name">
+            <Bdi>{member.name}</Bdi>
+          </p>
+          <p className="site-user-role">
+            {roleLabel(member)} · <Bdi>{member.office.name}</Bdi>
+          </p>
+        </div>
+      </div>
+      <Links links={actionsOf(member)} />
+      <Links links={accountOf(member)} />
+      <SignOut memberId={member.id} />
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { Suspense, useEffect, useId, useState } from 'react';
+import type { PrivateMember } from 'shared-api/contract/members/members.contract';
+import { useLocation } from 'shared-ui/router';
+import { Avatar, buttonClass, island, openWhenLoaded, VisuallyHidden } from 'shared-ui/static';
+import { messages } from '../../messages.ts';
+import { findSignInDialog } from '../sign-in/sign-in-dialog.ts';
+
+const AccountPopover = island(() => import('./account-popover.tsx').then((module) => module.AccountPopover));
+const look = buttonClass({ variant: 'ghost', isIcon: true });
+
+/** The member's picture; its first press brings the popover, open. A link in it leads away from it too. */
+export function UserMenu({ member }: { member: PrivateMember }) {
+  const id = useId();
+  const { key } = useLocation();
+  const [wantedAt, setWantedAt] = useState<string>();
+  useEffect(() => {
+    const dialog = findSignInDialog();
+    if (!dialog?.open) return;
+    dialog.close();
+    document.getElementById(id)?.focus(); // the keyboard goes on here: what opened the window is gone
+  }, [id]);
+  const label = messages.account(member.name);
+  const plain = (
+    <button
+      type="button"
+      id={id}
+      className={look}
+      aria-haspopup="dialog"
+      onClick={() => void openWhenLoaded(AccountPopover, () => setWantedAt(key))}
+      onPointerEnter={AccountPopover.preload}
+      onFocus={AccountPopover.preload}
+    >
+      <Avatar name={member.name} src={member.avatar} size="sm" />
+      <VisuallyHidden>{label}</VisuallyHidden>
+    </button>
+  );
+  if (wantedAt !== key) return plain;
+  return (
+    <Suspense fallback={plain}>
+      <AccountPopover member={member} triggerId={id} triggerClass={look} label={label} />
+    </Suspense>
+  );
+}
