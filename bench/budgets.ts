@@ -1,4 +1,4 @@
-import { PublishRefused } from 'deploy/registry';
+import { PublishRejected } from 'deploy/registry';
 import { composeHome } from './composed-home.ts';
 import { openVerdicts } from './measure/print.ts';
 import { type PageWeight, weighPage } from './page-weight.ts';
@@ -70,8 +70,8 @@ export async function printBudgets(stack: AsyncDisposableStack): Promise<boolean
     for (const [what, is, limit] of countsOf(weight, pages)) expect(is <= limit, `${what} ${is} of ${limit}`);
     return areAllSo();
   } catch (error) {
-    if (!(error instanceof PublishRefused)) throw error;
-    process.stderr.write(`${error.refusals.map(({ sentence }) => sentence).join('\n')}\n`);
+    if (!(error instanceof PublishRejected)) throw error;
+    process.stderr.write(`${error.rejections.map(({ sentence }) => sentence).join('\n')}\n`);
     return false;
   }
 }

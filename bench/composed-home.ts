@@ -60,7 +60,7 @@ async function renderHome(folder: string) {
 
 /**
  * The home page as the page server would render it out of the builds in `dist/`, with ten recorded posts: no browser, no
- * database, the same bytes each time. @throws PublishRefused when a build breaks the budget of its own contract
+ * database, the same bytes each time. @throws PublishRejected when a build breaks the budget of its own contract
  */
 export async function composeHome(stack: AsyncDisposableStack) {
   const folder = temporaryFolder(stack, 'registry');

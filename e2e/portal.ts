@@ -44,7 +44,7 @@ async function untilOpen(child: ChildProcess, origin: string): Promise<void> {
   }
 }
 
-/** On a busy machine a portal that has just started refuses calls with 503 for a moment. */
+/** On a busy machine a portal that has just started rejects calls with 503 for a moment. */
 async function untilReady(origin: string) {
   while ((await statusOf(`${origin}/api/post?limit=1`)) === 503) await pause(100);
 }

@@ -56,7 +56,7 @@ function checkVapid(authorization: string, origin: string, applicationKey: strin
   return sub;
 }
 
-/** A push service of its own on this machine, which refuses what is not signed, or cannot be read, as real ones and browsers do. */
+/** A push service of its own on this machine, which rejects what is not signed, or cannot be read, as real ones and browsers do. */
 export async function aPushService() {
   let applicationKey = '';
   const browsers = new Map<string, BrowserKey>();
@@ -90,7 +90,7 @@ export async function aPushService() {
     origin,
     /** What it delivered, in their order. */
     pushed,
-    /** Why it refused requests. */
+    /** Why it rejected requests. */
     refused,
     /** The public key of the portal it takes requests of. */
     trust: (key: string) => {

@@ -32,7 +32,7 @@ test.each<[string, Package]>([
   ['no hash', {}],
   ['a hash that can be forged', { integrity: 'sha1-qUZ9/0pBTZcZYgiXBH2EsQQnnvc=' }],
   ['the address of a registry', { integrity: 'sha512-AAAA', resolved: 'https://registry.example/a/-/a-1.0.0.tgz' }],
-])('a package with %s is refused', (_, locked) => {
+])('a package with %s is rejected', (_, locked) => {
   const packages = {
     '': {},
     shell: {},

@@ -84,7 +84,7 @@ async function findOwn(registry: string, pointer: Pointer) {
 
 /**
  * What `npm start` publishes: everything into a registry without releases, else the front ends whose live release this checkout
- * published and whose sources changed since. Where the changed ones are refused, what is live goes on. @throws RegistryError
+ * published and whose sources changed since. Where the changed ones are rejected, what is live goes on. @throws RegistryError
  */
 export async function publishAtStart(registry: string) {
   const who = 'npm start';

@@ -39,11 +39,11 @@ async function postsOf(origin: string, addresses: string[]) {
 export async function callsTo(stack: AsyncDisposableStack, origins: string[], client: pg.Client): Promise<Call[]> {
   const agent = new Agent({ keepAlive: true, maxSockets });
   stack.defer(() => agent.destroy());
-  /** In turn, as nginx balances: the other instance where the first refuses the connection, or breaks it in a reading. */
+  /** In turn, as nginx balances: the other instance where the first rejects the connection, or breaks it in a reading. */
   async function balanced(index: number, path: string, rest: Omit<Sent, 'url'>) {
     const [first = '', second = first] = index % 2 === 0 ? origins : origins.toReversed();
     const answer = await send({ url: first + path, ...rest }, agent);
-    const isSafe = answer.isRefused || (answer.status === 0 && rest.method !== 'POST');
+    const isSafe = answer.isRejected || (answer.status === 0 && rest.method !== 'POST');
     return isSafe ? send({ url: second + path, ...rest }, agent) : answer;
   }
   const read = (pathOf: () => string) => (index: number) =>

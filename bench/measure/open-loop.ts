@@ -3,7 +3,7 @@ import { createHistogram } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ask, type Sent } from '../start/ask.ts';
 
-export type Answer = { status: number; hasRetryAfter?: boolean; body?: Buffer; isRefused?: boolean };
+export type Answer = { status: number; hasRetryAfter?: boolean; body?: Buffer; isRejected?: boolean };
 export type Step = {
   /** Requests that were due each second, and those that were answered as they should. */
   perSecond: number;
@@ -20,11 +20,11 @@ export type Step = {
 
 const microseconds = 1_000;
 
-/** @returns status 0 where no answer came, and whether the connection was refused, so that nothing was sent */
+/** @returns status 0 where no answer came, and whether the connection was rejected, so that nothing was sent */
 export const send = (sent: Sent, agent: Agent): Promise<Answer> =>
   ask(sent, agent).then(
     ({ status, headers, body }) => ({ status, hasRetryAfter: headers['retry-after'] !== undefined, body }),
-    ({ code }: NodeJS.ErrnoException) => ({ status: 0, isRefused: code === 'ECONNREFUSED' }),
+    ({ code }: NodeJS.ErrnoException) => ({ status: 0, isRejected: code === 'ECONNREFUSED' }),
   );
 
 /**

@@ -36,6 +36,6 @@ export async function ask(session: ClientHttp2Session, path: string, headers = {
   const stream = session.request({ ':authority': host, ':path': path, ...headers });
   stream.end(body);
   const [reply] = (await once(stream, 'response')) as [IncomingHttpHeaders];
-  const received = await text(stream).catch(() => ''); // refused before all of it was sent
+  const received = await text(stream).catch(() => ''); // rejected before all of it was sent
   return { status: Number(reply[':status']), headers: reply, text: received };
 }

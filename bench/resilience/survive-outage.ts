@@ -11,7 +11,7 @@ const now = () => performance.now();
 const settleMs = 6_000;
 const accounts = ['ad', 'sg', 'no', 'op', 'om', 'oran'];
 
-type Refusal = { at: number; status: number; retryAfter: string | null };
+type Rejection = { at: number; status: number; retryAfter: string | null };
 
 await runBench(async (stack) => {
   const { expect, areAllSo } = openVerdicts();
@@ -22,7 +22,7 @@ await runBench(async (stack) => {
     accounts.map(async (account, turn) => (await signIn(origins[turn % 2] ?? '', account)).cookie),
   );
 
-  /** As a balancer does: a connection that is refused or breaks is tried at the other instance. */
+  /** As a balancer does: a connection that is rejected or breaks is tried at the other instance. */
   async function balanced(turn: number, call: (origin: string) => Promise<Response>) {
     for (const origin of turn % 2 === 0 ? origins : origins.toReversed()) {
       const reply = await call(origin).catch(() => undefined);
@@ -33,10 +33,10 @@ await runBench(async (stack) => {
   const readSession = (cookie: string, turn: number) =>
     balanced(turn, (origin) => fetch(`${origin}/api/auth/session`, { headers: { cookie } }));
 
-  const refusals: Refusal[] = [];
+  const rejections: Rejection[] = [];
   function record(reply: Response | undefined, good: number) {
     if (reply && reply.status !== good)
-      refusals.push({ at: now(), status: reply.status, retryAfter: reply.headers.get('retry-after') });
+      rejections.push({ at: now(), status: reply.status, retryAfter: reply.headers.get('retry-after') });
     return reply?.status === good;
   }
   const acknowledged: string[] = [];
@@ -63,7 +63,7 @@ await runBench(async (stack) => {
   await last(settleMs + 2_000);
   await Promise.all([stopWriters(), stopReaders()]);
 
-  /** A session is lost when an instance answers without it, not while both refuse for a moment. */
+  /** A session is lost when an instance answers without it, not while both reject for a moment. */
   async function isLost(cookie: string) {
     for (let turn = 1; ; turn += 1) {
       const reply = await readSession(cookie, turn);
@@ -75,16 +75,16 @@ await runBench(async (stack) => {
   const { rows } = await (await connect()).query<{ message: string }>('select message from contact_messages');
   const stored = new Set(rows.map(({ message }) => message));
   const lost = acknowledged.filter((text) => !stored.has(text));
-  const isFair = ({ at, status, retryAfter }: Refusal) =>
+  const isFair = ({ at, status, retryAfter }: Rejection) =>
     status === 503 && retryAfter !== null && at >= awayFrom && at <= awayTo;
-  const unfair = refusals.filter((refusal) => !isFair(refusal));
+  const unfair = rejections.filter((rejection) => !isFair(rejection));
 
   expect(lost.length === 0, `of ${acknowledged.length} acknowledged writes ${lost.length} are lost`);
   expect(lostSessions.length === 0, `of ${sessions.length} sessions ${lostSessions.length} are lost`);
   expect(
     isSmoke || unfair.length === 0,
-    `of ${refusals.length} refusals ${unfair.length} are not 503 with Retry-After while the database was away`,
+    `of ${rejections.length} refusals ${unfair.length} are not 503 with Retry-After while the database was away`,
   );
-  for (const refusal of unfair.slice(0, 5)) print(JSON.stringify(refusal));
+  for (const rejection of unfair.slice(0, 5)) print(JSON.stringify(rejection));
   return areAllSo();
 });

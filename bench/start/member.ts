@@ -8,7 +8,7 @@ export const toForm = (fields: Record<string, string | Blob>) => {
 
 type Published = { id: string; image: string | null; author: { office: { id: string } } };
 
-/** @throws Error with what was answered, when it is a refusal */
+/** @throws Error with what was answered, when it is a rejection */
 export async function expectOk(sent: Promise<Response>) {
   const reply = await sent;
   if (!reply.ok) throw new Error(`${reply.url} answered ${reply.status}: ${await reply.text()}`);

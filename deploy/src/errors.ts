@@ -11,7 +11,7 @@ export class TooFewVisits extends RegistryError {
 }
 
 /** Why a build may not go live, and whom that concerns. */
-export interface Refusal {
+export interface Rejection {
   sentence: string;
   /** The front end that would break, or whose visitors would lose something. */
   frontEnd: string;
@@ -22,19 +22,19 @@ export interface Refusal {
 }
 
 /** The preflight said no: nothing went live. All its reasons at once. */
-export class PublishRefused extends RegistryError {
-  override readonly name = 'PublishRefused';
-  readonly refusals: readonly Refusal[];
+export class PublishRejected extends RegistryError {
+  override readonly name = 'PublishRejected';
+  readonly rejections: readonly Rejection[];
 
-  constructor(refusals: readonly Refusal[]) {
-    super(refusals.map(({ sentence }) => sentence).join(' '));
-    this.refusals = refusals;
+  constructor(rejections: readonly Rejection[]) {
+    super(rejections.map(({ sentence }) => sentence).join(' '));
+    this.rejections = rejections;
   }
 }
 
-/** @throws PublishRefused when there is a refusal */
-export function throwRefusals(refusals: readonly Refusal[]): void {
-  if (refusals.length > 0) throw new PublishRefused(refusals);
+/** @throws PublishRejected when there is a rejection */
+export function throwRejections(rejections: readonly Rejection[]): void {
+  if (rejections.length > 0) throw new PublishRejected(rejections);
 }
 
 /** True for a failed system call with one of these codes, or with any when none is named. */

@@ -77,7 +77,7 @@ export const messages = {
     `${name} is no host: announce ${host}, whose modules the other front ends take.`,
   announcedMeanwhile: 'Somebody else announced something at the same moment: read it in the registry, and try again.',
   nothingAnnounced: (env: string) => `Nothing is announced in ${env}, or it is live already.`,
-  announcedRefusal: (
+  announcedRejection: (
     { frontEnd, version, who, planned }: { frontEnd: string; version: string; who: string; planned: string | null },
     sentence: string,
   ) =>
@@ -129,7 +129,7 @@ export const messages = {
 
   portalIsAway: (url: string, reason: string) =>
     `${url} does not answer (${reason}): name the portal that serves this registry.`,
-  portalRefuses: (url: string, status: number) =>
+  portalRejects: (url: string, status: number) =>
     `${url} answers ${status}: METRICS_TOKEN must be the one that the portal was started with.`,
   loads: (failures: number, tries: number) => `${failures} failures in ${tries} loads`,
   /** What is watched, what it is held against, and how a sentence names that. */

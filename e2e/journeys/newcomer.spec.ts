@@ -56,7 +56,7 @@ async function saveNewPassword(page: Page, chosen: string) {
   await page.getByRole('button', { name: 'حفظ كلمة المرور' }).click();
 }
 
-test('a member who forgot the password signs in with another by the mailed link; one that was used before is refused', async ({
+test('a member who forgot the password signs in with another by the mailed link; one that was used before is rejected', async ({
   page,
   request,
   openLive,

@@ -1,7 +1,7 @@
 import { expect, password, test } from '../fixtures.ts';
 import { aName, findOffice, insertMember, rowOf, searchFor } from '../staff.ts';
 
-test('the head of an office lets one newcomer in, and refuses another with a reason, which it takes back', async ({
+test('the head of an office lets one newcomer in, and rejects another with a reason, which it takes back', async ({
   page,
   context,
   signInAs,

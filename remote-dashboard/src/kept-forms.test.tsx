@@ -97,10 +97,10 @@ const forms: Form[] = [
     what: 'refuses an applicant',
     at: '/applicants',
     call: ['post', `dashboard/applicants/${nadia.id}/refuse`],
-    opens: applicantMessages.refuseName(nadia.name),
+    opens: applicantMessages.rejectName(nadia.name),
     typed: { السبب: reason },
-    sends: applicantMessages.refuseAct,
-    says: applicantMessages.refuseFailed,
+    sends: applicantMessages.rejectAction,
+    says: applicantMessages.rejectFailed,
   },
   {
     what: 'removes a post',
@@ -117,13 +117,13 @@ const troubles = [
   [
     'is refused',
     ([method, path]: Form['call']) =>
-      api.refuse(method, path, 403, { code: 'forbidden', message: 'لا تملك صلاحية القيام بهذا.' }),
+      api.reject(method, path, 403, { code: 'forbidden', message: 'لا تملك صلاحية القيام بهذا.' }),
   ],
   ['has no network', ([method, path]: Form['call']) => api.unreachable(method, path)],
   [
     'meets a server that fails',
     ([method, path]: Form['call']) =>
-      api.refuse(method, path, 500, { code: 'internal', message: 'حدث خطأ غير متوقع في الخادم.' }),
+      api.reject(method, path, 500, { code: 'internal', message: 'حدث خطأ غير متوقع في الخادم.' }),
   ],
 ] as const;
 

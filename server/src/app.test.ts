@@ -81,7 +81,7 @@ test('a member who gives the first of two factors on TLS waits with a cookie tha
   expect([status, cookies]).toMatchObject([202, [{ name: 'second_factor', secure: true, httpOnly: true }]]);
 });
 
-test('a reading page of another site is not refused', async () => {
+test('a reading page of another site is not rejected', async () => {
   expect((await portal.get('/api/post', { headers: { origin: 'https://evil.example' } })).status).toBe(200);
 });
 
@@ -89,7 +89,7 @@ test.each([
   ['{"name":', 'application/json', 400, 'validation_failed'],
   [`{"name":"${'a'.repeat(128 * 1024)}"}`, 'application/json', 413, 'too_large'],
   ['name=x', 'application/x-www-form-urlencoded', 415, 'unsupported_media'],
-])('a body that cannot be read is refused', async (payload, type, status, code) => {
+])('a body that cannot be read is rejected', async (payload, type, status, code) => {
   const reply = await portal.app.inject({
     method: 'POST',
     url: '/api/auth/contact',

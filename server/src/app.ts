@@ -29,7 +29,7 @@ import { addRegistryMetrics } from './platform/health/registry-metrics.ts';
 import { addReplicaMetrics } from './platform/health/replica-metrics.ts';
 import { folderCheck, mediaCheck } from './platform/health/storage-checks.ts';
 import { cookieDefaults } from './platform/http/cookies.ts';
-import { addErrorHandler, sendRefusal } from './platform/http/error-handler.ts';
+import { addErrorHandler, sendRejection } from './platform/http/error-handler.ts';
 import { addForms } from './platform/http/forms/multipart.ts';
 import { addSecurity } from './platform/http/security.ts';
 import { addValidation } from './platform/http/validation.ts';
@@ -76,7 +76,7 @@ function createServer(env: Env, logger: AppParts['logger']): FastifyInstance {
     logController: new LogController({ disableRequestLogging: !['debug', 'trace'].includes(env.logLevel) }),
     trustProxy: typeof trusted === 'number' ? (_address, hop) => hop < trusted : trusted,
     routerOptions: { ignoreTrailingSlash: true },
-    frameworkErrors: sendRefusal,
+    frameworkErrors: sendRejection,
     bodyLimit: serverLimits.maxJsonBytes,
     requestTimeout: serverLimits.requestTimeoutMs,
     pluginTimeout: serverLimits.startWithinMs,

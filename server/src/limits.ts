@@ -84,7 +84,7 @@ export const serverLimits = {
   connectionsCheckMs: 10 * second,
   /** Forms of one member that are received at once. */
   maxFormsAtOnce: 4,
-  /** Event-loop delay past which calls are refused. */
+  /** Event-loop delay past which calls are rejected. */
   maxEventLoopDelayMs: 3 * second,
   retryAfterSeconds: 5,
   /** All fields of a form but a post's text; the longest is 5 000 letters. */
@@ -113,8 +113,8 @@ export const serverLimits = {
   /** Reading the same list of e-mails and phone numbers leaves one entry in the security log for so long. */
   contactsReadEveryMinutes: 60,
 
-  /** A refusal is mailed after so long, and can be taken back till then: the notice stays 10 seconds, longer while it has the focus. */
-  refusalHeldMs: minute,
+  /** A rejection is mailed after so long, and can be taken back till then: the notice stays 10 seconds, longer while it has the focus. */
+  rejectionHeldMs: minute,
 
   // data of persons
   /** How long an export belongs to the worker that makes it. */

@@ -2,7 +2,7 @@ import {
   invitationNotActive,
   invitationSignedIn,
   passwordAgain,
-  profileRefused,
+  profileRejected,
   signedIn,
   signedOut,
   signedUp,
@@ -120,8 +120,8 @@ export const messages = {
   memberInvited: 'تم إرسال الدعوة بالبريد مرة أخرى',
   memberSessionsEnded: 'تم إنهاء جلسات العضو على كل أجهزته',
   applicantApproved: 'تم قبول طلب الانضمام وتفعيل الحساب',
-  applicantRefused: 'تم رفض طلب الانضمام، ويصل صاحبه إعلام بالبريد بعد دقيقة',
-  refusalUndone: 'تم التراجع عن الرفض، ولم يُرسل إلى صاحبه شيء',
+  applicantRejected: 'تم رفض طلب الانضمام، ويصل صاحبه إعلام بالبريد بعد دقيقة',
+  rejectionUndone: 'تم التراجع عن الرفض، ولم يُرسل إلى صاحبه شيء',
   officeAdded: 'تمت إضافة المكتب بنجاح',
   officeEdited: 'تم تعديل بيانات المكتب بنجاح',
   officeActivated: 'تم تفعيل المكتب بنجاح',
@@ -254,13 +254,13 @@ export function inMinutes(seconds: number) {
 }
 
 /** The sentences of `errors.ts`. */
-export const refusals = {
+export const rejections = {
   validationFailed: 'تحقق من المعلومات المدخلة.',
   unauthenticated: 'سجّل الدخول أولًا.',
   wrongPair: 'البريد الإلكتروني أو كلمة المرور غير صحيحة.',
   wrongPassword: 'كلمة المرور غير صحيحة.',
   wrongCode: 'الرمز غير صحيح أو سبق استعماله. اكتب الرمز الظاهر الآن في تطبيق المصادقة.',
-  passkeyRefused: 'لم يُقبل مفتاح المرور. أعد المحاولة، أو استعمل مفتاحًا آخر.',
+  passkeyRejected: 'لم يُقبل مفتاح المرور. أعد المحاولة، أو استعمل مفتاحًا آخر.',
   lastFactor: 'حسابك يستلزم وسيلة تحقق ثانية: أضف وسيلة أخرى قبل حذف هذه.',
   tooManyPasskeys: 'بلغت أكبر عدد من مفاتيح المرور. احذف مفتاحًا لا تستعمله ثم أضف هذا.',
   hasTotpAlready: 'تطبيق المصادقة مفعّل من قبل. أوقفه أولًا لتربط تطبيقًا آخر.',
@@ -278,7 +278,7 @@ export const refusals = {
   linkSpent: 'الرابط غير صالح أو انتهت صلاحيته، اطلب رابطًا جديدًا.',
   invitationSpent:
     'انتهت صلاحية هذه الدعوة أو استُعملت من قبل. اطلب دعوة جديدة من مكتبك، أو اختر «نسيت كلمة المرور؟» عند تسجيل الدخول.',
-  profileRefused,
+  profileRejected,
   badOrigin: 'رُفض الطلب لأنه صادر من موقع آخر.',
   emailUnproven: 'لم يؤكّد صاحب هذا الحساب بريده، فقد يكون لغيره. تحقّق منه أولًا، ثم أكّد أنك تفعّل الحساب رغم ذلك.',
   notFound: 'العنصر المطلوب غير موجود. ربما حُذف.',
@@ -295,7 +295,7 @@ export const refusals = {
   invitationNotSent: `لم تُرسل الدعوة: راسلنا هذا البريد قبل قليل، أو بلغ حدّه من رسائلنا اليوم، أو طلب صاحبه ألا نراسله. أعد المحاولة بعد ${inMinutes(accountLimits.nextFormMailMinutes * 60)}، أو اطلب من العضو أن يفتح آخر دعوة وصلته.`,
   lastAdmin: 'هذا آخر مسؤول مفعّل في البوابة. اجعل عضوًا آخر مسؤولًا أولًا.',
   noApplicant: 'تمت معالجة طلب الانضمام هذا من قبل.',
-  refusalMailed: 'فات وقت التراجع: بدأ إرسال الرفض إلى صاحبه. لقبوله فعّل حسابه من جدول الأعضاء.',
+  rejectionMailed: 'فات وقت التراجع: بدأ إرسال الرفض إلى صاحبه. لقبوله فعّل حسابه من جدول الأعضاء.',
   tooManyDrafts: `لك ${limits.draftsPerMember} مسودة، وهو أكبر عدد. انشر إحداها أو احذفها من «مسوداتي»، ثم أعد المحاولة.`,
   eventTakesNobody: 'انتهت هذه الفعالية أو أُلغيت، فلا يُسجَّل الحضور إليها. ابحث عن غيرها في صفحة الفعاليات.',
   eventForMembers: 'هذه الفعالية لأعضاء المنظمة. إن كنت عضوًا فسجّل الدخول، ثم سجّل حضورك من صفحتها.',
@@ -411,7 +411,7 @@ const fieldSentences: Record<string, string> = {
   holds_name: 'في كلمة المرور اسم صاحب الحساب أو بريده، فاختر غيرها.',
 };
 
-/** One sentence for a refused field. The contract's codes name their bound after a colon. */
+/** One sentence for a rejected field. The contract's codes name their bound after a colon. */
 export const fieldSentence = (field: string, code: string) =>
   fieldSentences[code] ?? `حقل «${fieldNames[field] ?? field}» ${fieldErrors[code.split(':')[0] ?? ''] ?? 'غير صالح'}.`;
 

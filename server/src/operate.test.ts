@@ -123,7 +123,7 @@ test('an operator restores a backup on an empty machine: rows, invitations, pict
   expect(head).toBe(former);
 });
 
-test('an operator who reads an archive where front ends are published already is refused in one line, unless it leaves them out', async () => {
+test('an operator who reads an archive where front ends are published already is rejected in one line, unless it leaves them out', async () => {
   slow('migrates a new embedded database, and opens it again in a process of its own');
   const [dataDir, emptyDir, mediaUrl] = [await aFolder(), await aFolder(), await anS3Server()];
   await aPortal(dataDir, mediaUrl);

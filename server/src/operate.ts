@@ -37,7 +37,7 @@ async function writeArchive({ env, db }: Portal, given: Given) {
 }
 
 /** Their password is in the README. */
-async function refuseDemoAccounts(transaction: Transaction) {
+async function rejectDemoAccounts(transaction: Transaction) {
   const [account] = await findDemoAccounts(transaction);
   if (account)
     throw new StartError(
@@ -49,7 +49,7 @@ async function readArchive({ env, db }: Portal, given: Given) {
   const { argument: folder } = given;
   if (!folder) throw new StartError(usage);
   const verify = async (transaction: Transaction) => {
-    if (!env.allowsDemo) await refuseDemoAccounts(transaction);
+    if (!env.allowsDemo) await rejectDemoAccounts(transaction);
   };
   const size = await importArchive(db, await openStores(env, given), resolve(folder), verify);
   return `${describe(size)} read from ${folder}`;

@@ -3,7 +3,7 @@
  * loop's turns, for the worst inputs that are accepted for reading, each at its bound. The embedded database computes on this
  * thread as well and is left out: a deployed portal has a server for it. The work of sharp, argon2 and zlib is in libuv's
  * threads, that of sanitising, feeds, calendars and files of members in the worker pool. Guessable passwords have a test of
- * their own (refuse-guessable.test.ts).
+ * their own (reject-guessable.test.ts).
  */
 import { sql } from 'kysely';
 import { limits } from 'shared-api/contract/limits';

@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterEach(() => portal.close());
 
 let networks = 0;
-/** Nobody is refused for its network alone. */
+/** Nobody is rejected for its network alone. */
 function aNetwork() {
   networks += 1;
   return `10.9.${networks >> 8}.${networks & 255}`;

@@ -12,7 +12,7 @@ type Ways = {
   isSilent?: boolean;
 };
 
-const refusal = () => Object.assign(new Error('no such user'), { responseCode: 550 });
+const rejection = () => Object.assign(new Error('no such user'), { responseCode: 550 });
 
 /** A real mail server that keeps what it receives. */
 export async function startMailServer({ port = 0, unknown = [], isSilent = false }: Ways = {}) {
@@ -21,7 +21,7 @@ export async function startMailServer({ port = 0, unknown = [], isSilent = false
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
     closeTimeout: 100,
-    onRcptTo: ({ address }, _session, done) => done(unknown.includes(address) ? refusal() : null),
+    onRcptTo: ({ address }, _session, done) => done(unknown.includes(address) ? rejection() : null),
     async onData(stream, session, done) {
       const raw = (await buffer(stream)).toString();
       const [headers = ''] = raw.split('\r\n\r\n', 1);

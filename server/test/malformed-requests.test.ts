@@ -48,7 +48,7 @@ const badQueries = [
   `cursor=${Buffer.from('{"s":"name","k":1}').toString('base64url')}`,
 ];
 
-test.each(byId)('%s names nothing, and is refused as such', async (call) => {
+test.each(byId)('%s names nothing, and is rejected as such', async (call) => {
   const payload = call === `PUT /api/post/${noId}` ? aForm(aText) : {};
   expect([400, 403, 404]).toContain((await ask(call, { payload })).statusCode);
 });
@@ -69,12 +69,12 @@ test.each([
   ['PUT /api/dashboard/member', () => ({ id: noId, role: 'OP' }), 404],
   ['PUT /api/dashboard/member/:member/office', () => ({ officeId: noId }), 400],
   ['PUT /api/dashboard/office', () => aForm({ id: noId, phone: '029 10 20' }), 404],
-])('%s with an id of another form is refused', async (call, payloadOf, status) => {
+])('%s with an id of another form is rejected', async (call, payloadOf, status) => {
   const reply = await ask(call.replace(':member', memberId), { payload: payloadOf() });
   expect([reply.statusCode, reply.body]).toEqual([status, expect.any(String)]);
 });
 
-test('of many ids, one of another form is refused by itself', async () => {
+test('of many ids, one of another form is rejected by itself', async () => {
   const payload = { ids: [noId, memberId], action: 'activate' };
   const { results } = (await ask('POST /api/dashboard/members/bulk', { payload })).json();
   expect(results).toMatchObject([{ ok: false }, { id: memberId, ok: true }]);

@@ -93,7 +93,7 @@ async function aLeaver({ id }: { id: string }) {
   return id;
 }
 
-async function aRefused({ id, email }: { id: string; email: string }) {
+async function aRejected({ id, email }: { id: string; email: string }) {
   await insertRow(portal.db, 'mails', { recipient: email, held_for: id });
   return id;
 }
@@ -268,7 +268,7 @@ const requests: Record<string, (subject: Subject, callerId: string) => CallInput
   'PUT /api/dashboard/member/:id/office': ({ member }) => ({ id: member.id, payload: { officeId: otherOfficeId } }),
   'POST /api/dashboard/applicants/:id/approve': ({ applicant }) => ({ id: applicant.id }),
   'POST /api/dashboard/applicants/:id/refuse': ({ applicant }) => ({ id: applicant.id, payload: reason }),
-  'DELETE /api/dashboard/applicants/:id/refuse': async ({ applicant }) => ({ id: await aRefused(applicant) }),
+  'DELETE /api/dashboard/applicants/:id/refuse': async ({ applicant }) => ({ id: await aRejected(applicant) }),
   'DELETE /api/dashboard/post/:id': ({ post }) => ({ id: post.id, payload: reason }),
   'POST /api/dashboard/deletions/:id/carry-out': async ({ member }) => ({ id: await aLeaver(member) }),
   'DELETE /api/dashboard/deletions/:id': async ({ member }) => ({ id: await aLeaver(member) }),

@@ -11,7 +11,7 @@ export function spin(ms: number) {
   return ms;
 }
 
-export function refuse() {
+export function reject() {
   throw validationFailed({ content: 'x' });
 }
 

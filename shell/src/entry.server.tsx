@@ -1,10 +1,10 @@
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { RenderedPage } from 'shared-api/contract/front-ends/server-build.contract';
-import type { RefusedForm } from 'shared-api/contract/page-forms';
+import type { RejectedForm } from 'shared-api/contract/page-forms';
 import type { RouteObject } from 'shared-ui/router';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'shared-ui/router.server';
-import { awaitIslands, RefusedFormContext } from 'shared-ui/static';
+import { awaitIslands, RejectedFormContext } from 'shared-ui/static';
 import { collectStyles } from 'shared-ui/styles.server';
 import { toHead } from './head.server.ts';
 import { messages } from './messages.ts';
@@ -28,7 +28,7 @@ export const prepare = (remote?: { name: string; build?: string; routes: RouteOb
 export async function draw(
   handler: StaticHandler,
   request: Request,
-  refused?: RefusedForm,
+  refused?: RejectedForm,
 ): Promise<RenderedPage | Response> {
   const context = await handler.query(request);
   if (context instanceof Response) return context;
@@ -42,9 +42,9 @@ export async function draw(
       signInDialog = renderToString(<AccountDialog to={pathname + search} />, { identifierPrefix: signInPrefix });
     return renderToString(
       <StrictMode>
-        <RefusedFormContext value={refused}>
+        <RejectedFormContext value={refused}>
           <StaticRouterProvider router={router} context={context} hydrate={false} />
-        </RefusedFormContext>
+        </RejectedFormContext>
       </StrictMode>,
     );
   });

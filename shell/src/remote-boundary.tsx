@@ -40,7 +40,7 @@ export const RemoteUnavailable = () => (
   <PageTrouble title={messages.remoteUnavailable} hint={messages.remoteUnavailableHint} />
 );
 
-/** An API that refuses, or cannot be reached, is no fault of a build; nor is what a server says of a page that it rendered. */
+/** An API that rejects, or cannot be reached, is no fault of a build; nor is what a server says of a page that it rendered. */
 const isOfBuild = (error: unknown) => error instanceof Error && !['ApiError', 'AbortError'].includes(error.name);
 
 /** In the page's place when it threw: another of the remote's `releases` takes over in a new document, where one is left. */

@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { ownerOf, type PageRemote } from 'shared-api/contract/wire/page.contract';
 import { startSession, useSession } from 'shared-api/session/session.store';
 import { RouterProvider } from 'shared-ui/router';
-import { leaveFirstPage, RefusedFormContext } from 'shared-ui/static';
+import { leaveFirstPage, RejectedFormContext } from 'shared-ui/static';
 import { adoptStyles } from './adopt-styles.ts';
 import { canGiveWay, usableReleases } from './avoided-releases.ts';
 import { upgradeSignInDialog } from './before-react/upgrade-sign-in-dialog.ts';
@@ -58,9 +58,9 @@ export async function start() {
   leaveFirstPageOnNavigation(router);
   const app = (
     <StrictMode>
-      <RefusedFormContext value={page.hydration?.refused}>
+      <RejectedFormContext value={page.hydration?.refused}>
         <RouterProvider router={router} />
-      </RefusedFormContext>
+      </RejectedFormContext>
     </StrictMode>
   );
   if (!isRendered) void adoptStyles();

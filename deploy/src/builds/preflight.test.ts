@@ -1,4 +1,4 @@
-import type { Refusal } from '../errors.ts';
+import type { Rejection } from '../errors.ts';
 import { aContract, aHostContract } from '../testing/a-dist.ts';
 import type { FrontEndContract } from './front-end.contract.ts';
 import { preflight } from './preflight.ts';
@@ -7,18 +7,18 @@ const shell = aHostContract();
 const remote = aContract();
 const asLive = (...contracts: FrontEndContract[]) => new Map(contracts.map((contract) => [contract.name, contract]));
 
-const sentencesOf = (refusals: readonly Refusal[]) => refusals.map(({ sentence }) => sentence);
+const sentencesOf = (rejections: readonly Rejection[]) => rejections.map(({ sentence }) => sentence);
 
-function refusalsFor(contract: FrontEndContract, live: FrontEndContract[] = [shell, remote], major = false) {
+function rejectionsFor(contract: FrontEndContract, live: FrontEndContract[] = [shell, remote], major = false) {
   const scripts = [contract.entry, ...Object.values(contract.chunks).flat()];
   const wireBytes = new Map(scripts.map((script) => [script, 400]));
   return sentencesOf(preflight({ candidates: [{ contract, wireBytes }], live: asLive(...live), major }));
 }
 
-test('a team whose build fits what is live is not refused', () => {
-  expect(refusalsFor(remote)).toEqual([]);
-  expect(refusalsFor(shell)).toEqual([]);
-  expect(refusalsFor(shell, [])).toEqual([]);
+test('a team whose build fits what is live is not rejected', () => {
+  expect(rejectionsFor(remote)).toEqual([]);
+  expect(rejectionsFor(shell)).toEqual([]);
+  expect(rejectionsFor(shell, [])).toEqual([]);
 });
 
 const singletons = remote.requires;
@@ -76,10 +76,10 @@ test.each<[string, FrontEndContract, FrontEndContract[], string]>([
     [shell],
     'weighs 1.2 kB (brotli) before its first page, over its budget of 1.0 kB',
   ],
-])('a team that %s is refused with a sentence that says why', (_, contract, live, sentence) => {
-  const refusals = refusalsFor(contract, live);
-  expect(refusals).toEqual([expect.stringContaining(sentence)]);
-  expect(refusals[0]).toMatch(/: .+\.$/);
+])('a team that %s is rejected with a sentence that says why', (_, contract, live, sentence) => {
+  const rejections = rejectionsFor(contract, live);
+  expect(rejections).toEqual([expect.stringContaining(sentence)]);
+  expect(rejections[0]).toMatch(/: .+\.$/);
 });
 
 test.each(['19.3.0', '19.3.1', '19.3.20'])(
@@ -88,37 +88,37 @@ test.each(['19.3.0', '19.3.1', '19.3.20'])(
     const patched = aContract({ requires: { react: built, 'react/': built, 'react-dom': built, 'react-dom/': built } });
     const provides = { react: '19.3.1', 'react/': '19.3.1', 'react-dom': '19.3.1', 'react-dom/': '19.3.1' };
     const host = aHostContract({ provides });
-    expect(refusalsFor(patched, [host])).toEqual([]);
-    expect(refusalsFor(host, [shell, patched])).toEqual([]);
+    expect(rejectionsFor(patched, [host])).toEqual([]);
+    expect(rejectionsFor(host, [shell, patched])).toEqual([]);
   },
 );
 
 test('a team whose chunk of another page is heavy keeps within its budget', () => {
-  expect(refusalsFor(aContract({ chunks: { other: ['a.00c0ffee.js', 'b.00c0ffee.js', 'c.00c0ffee.js'] } }))).toEqual(
+  expect(rejectionsFor(aContract({ chunks: { other: ['a.00c0ffee.js', 'b.00c0ffee.js', 'c.00c0ffee.js'] } }))).toEqual(
     [],
   );
 });
 
 test('a team without a budget may weigh what it does', () => {
-  expect(refusalsFor(aContract({ ...longEntry, budgetBytes: null }))).toEqual([]);
+  expect(rejectionsFor(aContract({ ...longEntry, budgetBytes: null }))).toEqual([]);
 });
 
 test('a team that says it is a major change may drop exposes and routes', () => {
-  expect(refusalsFor(aContract({ exposes: [], routes: [] }), [shell, remote], true)).toEqual([]);
+  expect(rejectionsFor(aContract({ exposes: [], routes: [] }), [shell, remote], true)).toEqual([]);
 });
 
 test('a team whose scripts are not in the build is told which', () => {
   const candidates = [{ contract: remote, wireBytes: new Map<string, number>() }];
-  const [refusal] = sentencesOf(preflight({ candidates, live: asLive(shell), major: false }));
-  expect(refusal).toBe(
+  const [rejection] = sentencesOf(preflight({ candidates, live: asLive(shell), major: false }));
+  expect(rejection).toBe(
     'remote-public lists the script remote-public.00c0ffee.js, which is not in its build: build it again.',
   );
 });
 
 test('a team that names a front end twice is told so', () => {
   const candidate = { contract: remote, wireBytes: new Map([[remote.entry, 1]]) };
-  const refusals = sentencesOf(preflight({ candidates: [candidate, candidate], live: asLive(shell), major: false }));
-  expect(refusals).toEqual([expect.stringContaining('was given twice')]);
+  const rejections = sentencesOf(preflight({ candidates: [candidate, candidate], live: asLive(shell), major: false }));
+  expect(rejections).toEqual([expect.stringContaining('was given twice')]);
 });
 
 const offering = (names: string[]) => aHostContract({ offers: { 'shared-ui/static': names } });
@@ -143,12 +143,12 @@ test.each<[string, FrontEndContract, FrontEndContract[], string]>([
     [offering(['Card', 'Button']), using('shared-ui/static', 'Card')],
     'remote-public uses Card of shared-ui/static, which shell does not have',
   ],
-])('a team that %s is refused with a sentence that says what to do', (_, contract, live, sentence) => {
-  expect(refusalsFor(contract, live)).toEqual([expect.stringContaining(sentence)]);
-  expect(refusalsFor(contract, live)[0]).toMatch(/: publish a shell that has it first, or both together/);
+])('a team that %s is rejected with a sentence that says what to do', (_, contract, live, sentence) => {
+  expect(rejectionsFor(contract, live)).toEqual([expect.stringContaining(sentence)]);
+  expect(rejectionsFor(contract, live)[0]).toMatch(/: publish a shell that has it first, or both together/);
 });
 
-test('a team whose names the live shell has is not refused, nor beside a shell built before shells listed theirs', () => {
-  expect(refusalsFor(using('shared-ui/static', 'Card'), [offering(['Card'])])).toEqual([]);
-  expect(refusalsFor(using('shared-ui/static', 'Chart'), [shell])).toEqual([]);
+test('a team whose names the live shell has is not rejected, nor beside a shell built before shells listed theirs', () => {
+  expect(rejectionsFor(using('shared-ui/static', 'Card'), [offering(['Card'])])).toEqual([]);
+  expect(rejectionsFor(using('shared-ui/static', 'Chart'), [shell])).toEqual([]);
 });

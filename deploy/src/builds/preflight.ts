@@ -1,4 +1,4 @@
-import type { Refusal } from '../errors.ts';
+import type { Rejection } from '../errors.ts';
 import { messages } from '../messages.ts';
 import type { FrontEndContract } from './front-end.contract.ts';
 
@@ -37,38 +37,40 @@ export type Preflight = Omit<Compatibility, 'contracts'> & { candidates: readonl
 /** A sentence, and the contract of the front end that it concerns. */
 type Reason = readonly [concerned: FrontEndContract, sentence: string];
 
-const toRefusal =
+const toRejection =
   (parts: Compatibility['parts']) =>
-  ([contract, sentence]: Reason): Refusal => {
+  ([contract, sentence]: Reason): Rejection => {
     const { version = null, percent = null } = parts?.get(contract) ?? {};
     return { sentence, frontEnd: contract.name, version, percent };
   };
 
 /** Every reason why these builds may not go live together beside what is live, and whom it concerns; empty when they may. */
-export function preflight({ candidates, ...beside }: Preflight): Refusal[] {
+export function preflight({ candidates, ...beside }: Preflight): Rejection[] {
   const ofScripts = candidates.flatMap((candidate) =>
-    [...scriptRefusals(candidate), ...overBudget(candidate)].map((sentence): Reason => [candidate.contract, sentence]),
+    [...scriptRejections(candidate), ...overBudget(candidate)].map(
+      (sentence): Reason => [candidate.contract, sentence],
+    ),
   );
   return [
     ...incompatibilities({ ...beside, contracts: candidates.map(({ contract }) => contract) }),
-    ...ofScripts.map(toRefusal(beside.parts)),
+    ...ofScripts.map(toRejection(beside.parts)),
   ];
 }
 
 /** Why builds that were stored before may not go live: what they need and what needs them, in both directions. */
-export function incompatibilities(request: Compatibility): Refusal[] {
+export function incompatibilities(request: Compatibility): Rejection[] {
   const { contracts, live, canaries = [], asCanary = false, major = false } = request;
   const own = new Map(contracts.map((contract) => [contract.name, contract]));
   const after: Contracts = new Map(asCanary ? [...own, ...live] : [...live, ...own]);
   const everyone = [...new Set([...after.values(), ...canaries, ...contracts])];
   const reasons: Reason[] = [
     ...repeatedNames(contracts),
-    ...hostRefusals(contracts, live, after),
-    ...singletonRefusals(contracts, everyone),
+    ...hostRejections(contracts, live, after),
+    ...singletonRejections(contracts, everyone),
     ...(major ? [] : contracts.flatMap((contract) => vanished(contract, live.get(contract.name)))),
     ...contracts.flatMap((contract) => sharedRoutes(contract, after)),
   ];
-  return reasons.map(toRefusal(request.parts));
+  return reasons.map(toRejection(request.parts));
 }
 
 function repeatedNames(contracts: readonly FrontEndContract[]): Reason[] {
@@ -77,7 +79,7 @@ function repeatedNames(contracts: readonly FrontEndContract[]): Reason[] {
   return [...once.values()].map((contract) => [contract, messages.namedTwice(contract.name)]);
 }
 
-function hostRefusals(contracts: readonly FrontEndContract[], live: Contracts, after: Contracts): Reason[] {
+function hostRejections(contracts: readonly FrontEndContract[], live: Contracts, after: Contracts): Reason[] {
   const hosts = [...after.values()].filter(({ kind }) => kind === 'host');
   const [host, second] = hosts;
   if (!host) {
@@ -94,7 +96,7 @@ function hostRefusals(contracts: readonly FrontEndContract[], live: Contracts, a
 }
 
 /** A new host is checked with every remote that a visitor may get beside it, a new remote with every such host. */
-function singletonRefusals(contracts: readonly FrontEndContract[], everyone: readonly FrontEndContract[]): Reason[] {
+function singletonRejections(contracts: readonly FrontEndContract[], everyone: readonly FrontEndContract[]): Reason[] {
   const isNew = (contract: FrontEndContract) => contracts.includes(contract);
   const hosts = everyone.filter(({ kind }) => kind === 'host');
   const pairs = hosts.flatMap((host) => everyone.map((remote) => ({ host, remote })));
@@ -150,7 +152,7 @@ function sharedRoutes({ name, routes }: FrontEndContract, after: Contracts): Rea
 
 const hashedName = /[.\-_][0-9a-f]{8,}[.\-_]/;
 
-function scriptRefusals({ contract, wireBytes }: Candidate) {
+function scriptRejections({ contract, wireBytes }: Candidate) {
   const scripts = [...new Set([contract.entry, ...Object.values(contract.chunks).flat()])];
   return [
     ...scripts

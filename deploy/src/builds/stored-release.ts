@@ -70,7 +70,7 @@ export interface ReleaseFiles {
 
 /**
  * Reads files of the release that a pointer names and compares each with the hash that the pointer leads to. A release
- * published before pointers led to hashes is compared with what is stored beside it, unless `isSigned`: then it is refused,
+ * published before pointers led to hashes is compared with what is stored beside it, unless `isSigned`: then it is rejected,
  * since write access to the storage suffices to replace both.
  */
 export function releaseFiles(

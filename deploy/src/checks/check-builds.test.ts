@@ -83,7 +83,7 @@ test.each<[string, string, string]>([
     `return page('failed', { status: 500, hydration: { errors: { posts: new RangeError('no list') } } });`,
     'RangeError: no list',
   ],
-])('a team that publishes %s is refused, and nothing is stored', async (_, render, sentence) => {
+])('a team that publishes %s is rejected, and nothing is stored', async (_, render, sentence) => {
   const { deploy, deployJson, progress } = await aTeam({ posts: render, about: good }, passing);
   const { code, err } = await deploy('publish', 'remote-public', '--portal', await aPortal());
   expect([code, plain(err)]).toEqual([1, expect.stringContaining(sentence)]);
@@ -93,7 +93,7 @@ test.each<[string, string, string]>([
   expect(frontEnds.map(({ name }: { name: string }) => name)).toEqual(['shell']);
 });
 
-test('a team whose build throws while it is loaded, or has no pages at all, is refused', async () => {
+test('a team whose build throws while it is loaded, or has no pages at all, is rejected', async () => {
   const portal = await aPortal();
   for (const text of [`throw new Error('at once');`, 'exports.pages = [];']) {
     const { deploy } = await aTeam({}, passing, text);
@@ -154,7 +154,7 @@ test('a team is told of each button that does nothing before scripts run, and pu
   ]);
 });
 
-test('a shell is refused when a page of a live remote throws in it, and the refusal says whom that concerns', async () => {
+test('a shell is rejected when a page of a live remote throws in it, and the rejection says whom that concerns', async () => {
   const { build, deploy, deployJson } = await aTeam({ posts: good });
   await deployJson('publish', 'remote-public');
   const broken = host.replace('return route.render(', `throw new Error('no route'); return route.render(`);

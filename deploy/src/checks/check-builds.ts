@@ -1,5 +1,5 @@
 import type { PackedBuild } from '../builds/package-build.ts';
-import { type Refusal, throwRefusals } from '../errors.ts';
+import { type Rejection, throwRejections } from '../errors.ts';
 import type { Pointer } from '../pointer/pointer.contract.ts';
 import type { RegistryStorage } from '../storage/storage.ts';
 import { renderPages } from './render-pages.ts';
@@ -9,7 +9,7 @@ import { runScript } from './run-script.ts';
 export const checkNames = ['types', 'tests', 'render'] as const;
 export type CheckName = (typeof checkNames)[number];
 
-/** Checks builds beside what is live, and answers the names of the checks that were left out. @throws PublishRefused, RegistryError */
+/** Checks builds beside what is live, and answers the names of the checks that were left out. @throws PublishRejected, RegistryError */
 export type CheckBuilds = (builds: readonly PackedBuild[], pointer: Pointer | undefined) => Promise<readonly string[]>;
 
 interface Checks {
@@ -28,28 +28,28 @@ const scripts = { types: ['typecheck', 'types'], tests: ['test'] } as const;
 /** The checks of one command: types and tests of the sources, and every page rendered on the server. */
 export function checkBuilds({ storage, folderOf, skip, portal, printProgress }: Checks): CheckBuilds {
   async function runScripts(names: readonly string[]) {
-    const refusals: Refusal[] = [];
+    const rejections: Rejection[] = [];
     const notChecked: string[] = [];
     for (const check of ['types', 'tests'] as const) {
       if (skip.includes(check)) continue;
       for (const name of names) {
         const ran = await runScript({ name, folder: folderOf(name), check, scripts: scripts[check], printProgress });
         if (ran === 'absent') notChecked.push(`${check} of ${name}`);
-        else refusals.push(...ran);
+        else rejections.push(...ran);
       }
     }
-    return { refusals, notChecked };
+    return { rejections, notChecked };
   }
   /** Of sources, which what is live does not change: once, though the plan of a publish is made again. */
   let ran: ReturnType<typeof runScripts> | undefined;
 
   return async (builds, pointer) => {
     ran ??= runScripts(builds.map(({ contract }) => contract.name));
-    const { refusals, notChecked } = await ran;
+    const { rejections, notChecked } = await ran;
     const rendered = skip.includes('render')
       ? []
       : await renderPages({ storage, builds, pointer, portal, printProgress });
-    throwRefusals([...refusals, ...rendered]);
+    throwRejections([...rejections, ...rendered]);
     return [...skip, ...notChecked];
   };
 }

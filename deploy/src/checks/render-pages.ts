@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { readContract } from '../builds/live-contracts.ts';
 import type { PackedBuild } from '../builds/package-build.ts';
 import { releaseFiles } from '../builds/stored-release.ts';
-import { type Refusal, RegistryError } from '../errors.ts';
+import { RegistryError, type Rejection } from '../errors.ts';
 import { messages } from '../messages.ts';
 import { parseJson } from '../parse-json.ts';
 import type { Pointer, Release } from '../pointer/pointer.contract.ts';
@@ -76,7 +76,7 @@ async function run(request: RenderRequest): Promise<RenderedPage[]> {
  * Renders every page of the builds once, as the page server does, and answers why they may not go live. Prints which
  * buttons do nothing before scripts run. @throws RegistryError when the portal does not answer
  */
-export async function renderPages(rendering: Rendering): Promise<Refusal[]> {
+export async function renderPages(rendering: Rendering): Promise<Rejection[]> {
   const { builds, pointer, portal, printProgress } = rendering;
   const request = await toRequest(rendering);
   await assertAnswers(portal);

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import * as v from 'valibot';
-import { isSystemError, type Refusal } from '../errors.ts';
+import { isSystemError, type Rejection } from '../errors.ts';
 import { outputLines, scriptTimeoutMs } from '../limits.ts';
 import { messages } from '../messages.ts';
 import { parseJson } from '../parse-json.ts';
@@ -37,8 +37,8 @@ const toTail = (text: string) =>
     .map((line) => `    ${line}`)
     .join('\n');
 
-/** Runs a script of a front end's sources, with this Node. Answers why the build is refused, if it is. @throws RegistryError */
-export async function runScript(given: Script): Promise<Refusal[] | 'absent'> {
+/** Runs a script of a front end's sources, with this Node. Answers why the build is rejected, if it is. @throws RegistryError */
+export async function runScript(given: Script): Promise<Rejection[] | 'absent'> {
   const { name, folder, check, printProgress } = given;
   const script = await findScript(given);
   if (script === undefined) {

@@ -28,7 +28,7 @@ test('a person publishes what is no front end, or another one, and is told so', 
   expect((await deploy('publish', 'remote-spaces')).err).toContain('holds the build of remote-public');
 });
 
-test('a person whose publish is refused reads one sentence a line, below whom it concerns, exit code 1', async () => {
+test('a person whose publish is rejected reads one sentence a line, below whom it concerns, exit code 1', async () => {
   const { build, deploy } = await aRepository();
   await build('remote-public', await aDist(aContract({ budgetBytes: 1 })));
   const { code, out, err } = await deploy('publish', 'remote-public');
@@ -75,9 +75,9 @@ test('a person reads in a dry run all that would break, for which releases and h
     '- remote-public was built with react 19.3.1, but shell provides 20.0.0',
     '- remote-public uses Card, Hero of shared-ui/static, which shell does not have',
   ]);
-  const { refusals } = JSON.parse((await deploy('publish', 'shell', 'remote-library', '--dry-run', '--json')).out);
-  expect(refusals).toHaveLength(7);
-  expect(refusals).toContainEqual({
+  const { rejections } = JSON.parse((await deploy('publish', 'shell', 'remote-library', '--dry-run', '--json')).out);
+  expect(rejections).toHaveLength(7);
+  expect(rejections).toContainEqual({
     sentence: expect.stringContaining('remote-public uses Card, Hero'),
     frontEnd: 'remote-public',
     version: canary.version,

@@ -49,7 +49,7 @@ test('a script reads the same of every version, with when each began and what wa
   expect(report.events).toMatchObject([{ kind: 'published', version: former.version }]);
 });
 
-test('a report of what the portal does not serve, or without its token, is refused with what to do', async () => {
+test('a report of what the portal does not serve, or without its token, is rejected with what to do', async () => {
   const { deploy, portal } = await aTeam();
   expect((await deploy('report', 'remote-new', '--portal', portal)).err).toContain('serves no remote-new');
   expect((await deploy('report', 'remote-public', '--days', '31')).err).toContain('a number of days from 1 to 30');

@@ -1,6 +1,6 @@
 import { styleText } from 'node:util';
 import { CommanderError } from '@commander-js/extra-typings';
-import { isSystemError, PublishRefused, type Refusal, RegistryError, TooFewVisits } from '../errors.ts';
+import { isSystemError, PublishRejected, RegistryError, type Rejection, TooFewVisits } from '../errors.ts';
 import { messages } from '../messages.ts';
 import { announceCommand } from './announce.command.ts';
 import { canaryCommand } from './canary.command.ts';
@@ -44,7 +44,7 @@ const addCommands = [
 ];
 
 export interface Answer {
-  /** 0 done, 1 refused or failed, 2 wrong usage, 3 too little is known to say. */
+  /** 0 done, 1 rejected or failed, 2 wrong usage, 3 too little is known to say. */
   code: number;
   out: string;
   err: string;
@@ -68,7 +68,7 @@ export async function run(args: string[], context: CliContext): Promise<Answer> 
     if (error instanceof CommanderError && error.exitCode === 0) return { ...cli.result, err: '' };
     if (error instanceof CommanderError)
       return { code: 2, out: '', err: `${usageError || 'No command was given: try --help.'}\n` };
-    if (error instanceof PublishRefused && cli.program.opts().json) cli.print({ refusals: error.refusals }, [], 1);
+    if (error instanceof PublishRejected && cli.program.opts().json) cli.print({ rejections: error.rejections }, [], 1);
     return { code: error instanceof TooFewVisits ? 3 : 1, out: cli.result.out, err: `${explain(error)}\n` };
   }
 }
@@ -82,15 +82,15 @@ const oneLine = (text: string) =>
 /** One line for what a person can mend; anything else is a defect of the tool and keeps its stack. */
 function explain(error: unknown): string {
   const mark = (text: string) => styleText('red', text, { stream: process.stderr });
-  if (error instanceof PublishRefused)
-    return [mark('Refused, nothing was changed:'), ...toGroups(error.refusals)].join('\n');
+  if (error instanceof PublishRejected)
+    return [mark('Refused, nothing was changed:'), ...toGroups(error.rejections)].join('\n');
   if (error instanceof RegistryError || isSystemError(error)) return `${mark('Failed:')} ${error.message}`;
   throw error;
 }
 
 /** Whom it concerns, and under each all that would break for them. */
-function toGroups(refusals: readonly Refusal[]) {
-  const groups = Map.groupBy(refusals, ({ frontEnd, version, percent }) =>
+function toGroups(rejections: readonly Rejection[]) {
+  const groups = Map.groupBy(rejections, ({ frontEnd, version, percent }) =>
     version === null || percent === null
       ? messages.concernsBuild(frontEnd)
       : messages.concernsVisitors(frontEnd, version, percent),

@@ -25,13 +25,13 @@ export const withWatch = <Args extends unknown[], Opts extends OptionValues, Glo
 export function toWatch(
   { watch: portal, minutes, every }: WatchOptions,
   { variables }: Cli,
-  refuse: (why: string) => never,
+  reject: (why: string) => never,
 ) {
   if (!portal) return undefined;
   const { METRICS_TOKEN: token } = variables;
   return {
     portal,
-    token: token || refuse('--watch needs METRICS_TOKEN, the same that the portal was started with'),
+    token: token || reject('--watch needs METRICS_TOKEN, the same that the portal was started with'),
     minutes,
     everySeconds: every,
   } satisfies Watch;

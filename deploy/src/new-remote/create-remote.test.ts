@@ -78,7 +78,7 @@ test('a dry run writes nothing, and no existing file is overwritten', async () =
   expect(await readFile(join(root, 'remote-press/package.json'), 'utf8')).toBe('mine');
 });
 
-test('a team that names a remote whose path another has is refused before anything is written or built', async () => {
+test('a team that names a remote whose path another has is rejected before anything is written or built', async () => {
   const { root, create } = await aCheckout();
   await mkdir(join(root, 'remote-public'));
   await copyFile(join(repository, 'remote-public/rspack.config.ts'), join(root, 'remote-public/rspack.config.ts'));

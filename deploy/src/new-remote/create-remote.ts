@@ -83,8 +83,8 @@ function routesIn(config: string) {
   return [...list.matchAll(/'([^']*)'/g)].map(([, route]) => route);
 }
 
-/** Refuses a path that a front end of this repository claims. @throws RegistryError */
-async function refuseTakenRoute(root: string, workspaces: readonly string[], name: string, route: string) {
+/** Rejects a path that a front end of this repository claims. @throws RegistryError */
+async function rejectTakenRoute(root: string, workspaces: readonly string[], name: string, route: string) {
   for (const workspace of workspaces) {
     const config = await readFile(join(root, workspace, 'rspack.config.ts'), 'utf8').catch((error: unknown) => {
       if (isSystemError(error, 'ENOENT')) return '';
@@ -105,7 +105,7 @@ export async function createRemote(root: string, given: string, dryRun: boolean)
   const manifest = JSON.parse(files.get('package.json') ?? '{}');
   const { workspaces } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
   if (workspaces.includes(name)) throw new RegistryError(messages.remoteExists(name));
-  await refuseTakenRoute(root, workspaces, name, route);
+  await rejectTakenRoute(root, workspaces, name, route);
   const inside = await editOf(root, 'package.json', inPackage(name));
   const lock = await editOf(root, 'package-lock.json', inLock(name, manifest));
   if (!dryRun) {

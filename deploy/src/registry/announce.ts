@@ -45,9 +45,11 @@ export async function announce(request: AnnounceRequest) {
   assertMayWrite(head, request);
   const { contract, version } = await readBuild(request.dist, frontEnd);
   const beside = await readLive(storage, pointer, [frontEnd]);
-  const refusals = incompatibilities({ contracts: [contract], ...beside, major: true });
+  const rejections = incompatibilities({ contracts: [contract], ...beside, major: true });
   const effects = [...beside.parts].map(async ([remote, part]): Promise<Effect> => {
-    const own = refusals.filter((refusal) => refusal.frontEnd === remote.name && refusal.version === part.version);
+    const own = rejections.filter(
+      (rejection) => rejection.frontEnd === remote.name && rejection.version === part.version,
+    );
     return {
       name: remote.name,
       ...part,
@@ -116,6 +118,6 @@ export async function printWarnings(
   if (!announcement) return;
   const { provides, offers } = announcement;
   const next = new Map([[host.name, { ...host, provides, offers }]]);
-  const refusals = incompatibilities({ contracts, live: next, major: true });
-  for (const { sentence } of refusals) request.printProgress?.(messages.announcedRefusal(announcement, sentence));
+  const rejections = incompatibilities({ contracts, live: next, major: true });
+  for (const { sentence } of rejections) request.printProgress?.(messages.announcedRejection(announcement, sentence));
 }

@@ -4,7 +4,7 @@ import { readLive } from '../builds/live-contracts.ts';
 import { toCandidate, toRelease } from '../builds/package-build.ts';
 import { preflight } from '../builds/preflight.ts';
 import { packFor, storeBuild } from '../builds/stored-release.ts';
-import { RegistryError, throwRefusals } from '../errors.ts';
+import { RegistryError, throwRejections } from '../errors.ts';
 import { messages } from '../messages.ts';
 import { findHead } from '../pointer/history.ts';
 import { layout } from '../pointer/layout.ts';
@@ -26,7 +26,7 @@ export interface PreviewRequest {
 
 /**
  * Stores a build that is live for nobody, and lets who has the key see it for so many hours; the key of an earlier preview of
- * the same build ends. The pointer is not touched. @throws PublishRefused when it would not run beside what is live, RegistryError
+ * the same build ends. The pointer is not touched. @throws PublishRejected when it would not run beside what is live, RegistryError
  */
 export async function preview(request: PreviewRequest) {
   const { storage, env, frontEnd: name, dist, hours, signingKey, dryRun = false, printProgress } = request;
@@ -35,7 +35,7 @@ export async function preview(request: PreviewRequest) {
   if (pointer.signature && !signingKey && !dryRun) throw new RegistryError(messages.previewNeedsKey);
   const build = await packFor(storage, await readBuild(dist, name), printProgress);
   const beside = await readLive(storage, pointer, [name]);
-  throwRefusals(preflight({ candidates: [toCandidate(build)], ...beside, major: true }));
+  throwRejections(preflight({ candidates: [toCandidate(build)], ...beside, major: true }));
   if (dryRun) return { name, version: build.version };
   await storeBuild(storage, build, printProgress);
   const expires = new Date(Date.now() + hours * 60 * 60 * 1000);

@@ -1,7 +1,7 @@
 import { readContract, readLive } from '../builds/live-contracts.ts';
 import { incompatibilities } from '../builds/preflight.ts';
 import { assertUndamaged } from '../builds/stored-release.ts';
-import { RegistryError, throwRefusals } from '../errors.ts';
+import { RegistryError, throwRejections } from '../errors.ts';
 import { messages } from '../messages.ts';
 import { readPointer } from '../pointer/history.ts';
 import { type UpdateRequest, updatePointer } from '../pointer/update-pointer.ts';
@@ -15,14 +15,14 @@ export interface PromoteRequest extends UpdateRequest {
   major?: boolean;
 }
 
-/** Makes what is stable in one environment stable in another: the same stored bytes. @throws PublishRefused, RegistryError */
+/** Makes what is stable in one environment stable in another: the same stored bytes. @throws PublishRejected, RegistryError */
 export async function promote(request: PromoteRequest): Promise<PublishedFrontEnd[]> {
   const { storage, from, major = false } = request;
   const candidates = await readCandidates(request);
   return updatePointer(request, async (head) => {
     const { contracts, change, published } = withStable(head?.pointer, candidates);
     const beside = await readLive(storage, head?.pointer);
-    if (contracts.length > 0) throwRefusals(incompatibilities({ contracts, ...beside, major }));
+    if (contracts.length > 0) throwRejections(incompatibilities({ contracts, ...beside, major }));
     const fresh = published.filter(({ isNew }) => isNew).map(({ name, version }) => `${name} ${version}`);
     return { act: `promote ${from} ${fresh.join(', ')}`, change, outcome: published };
   });

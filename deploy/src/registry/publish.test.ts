@@ -1,7 +1,7 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { PublishRefused, RegistryError } from '../errors.ts';
+import { PublishRejected, RegistryError } from '../errors.ts';
 import { sriOf } from '../hash.ts';
 import { readPointer } from '../pointer/history.ts';
 import { openStorage, type RegistryStorage } from '../storage/storage.ts';
@@ -90,25 +90,25 @@ test('a team publishes a new build, and the former one stays as previous', async
   expect(shell?.previous?.metadata.version).toBe(first?.version);
 });
 
-test('a team that leaves out an expose is refused, and with major it may', async () => {
+test('a team that leaves out an expose is rejected, and with major it may', async () => {
   await publishDists(await aDist(aHostContract()), await aDist(aContract({ exposes: ['./routes', './card'] })));
   const before = await readRaw();
   const dist = await aDist(aContract({ version: '2.0.0' }));
   await expect(publishDists(dist)).rejects.toThrow('no longer exposes ./card');
-  await expect(publishDists(dist)).rejects.toBeInstanceOf(PublishRefused);
+  await expect(publishDists(dist)).rejects.toBeInstanceOf(PublishRejected);
   expect(await readRaw()).toBe(before);
   await publish({ storage, env, dists: [dist], who: 'amina', why: 'card is gone', major: true });
   expect((await readStable('remote-public'))?.metadata.version).toMatch(/^2\.0\.0-/);
 });
 
-test('a team whose scripts weigh more than their budget is refused before anything is stored', async () => {
+test('a team whose scripts weigh more than their budget is rejected before anything is stored', async () => {
   await publishDists(await aDist(aHostContract()));
   const heavy = await aDist(aContract({ budgetBytes: 20 }), Array.from({ length: 99 }, (_, i) => `f${i * i}()`).join());
   await expect(publishDists(heavy)).rejects.toThrow(/over its budget of 0\.0 kB/);
   expect(await storage.list('r')).toEqual(['shell']);
 });
 
-test('a team that does a dry run reads the same refusals and changes nothing', async () => {
+test('a team that does a dry run reads the same rejections and changes nothing', async () => {
   const dist = await aDist(aHostContract());
   const [shell] = await publish({ storage, env, dists: [dist], who: 'amina', why: '', dryRun: true });
   expect(shell).toMatchObject({ name: 'shell', isNew: true });

@@ -4,7 +4,7 @@ import { type PackedBuild, toCandidate, toRelease } from '../builds/package-buil
 import { preflight } from '../builds/preflight.ts';
 import { isStoredComplete, packFor, storeBuild } from '../builds/stored-release.ts';
 import type { CheckBuilds } from '../checks/check-builds.ts';
-import { RegistryError, throwRefusals } from '../errors.ts';
+import { RegistryError, throwRejections } from '../errors.ts';
 import { messages } from '../messages.ts';
 import { findHead } from '../pointer/history.ts';
 import type { Pointer } from '../pointer/pointer.contract.ts';
@@ -17,7 +17,7 @@ export interface PublishRequest extends UpdateRequest {
   dists: readonly string[];
   /** Lets exposes and routes go away. */
   major?: boolean;
-  /** Refuses to replace any other release than these, by front end: it was published meanwhile. */
+  /** Rejects to replace any other release than these, by front end: it was published meanwhile. */
   onlyOver?: Readonly<Record<string, string>>;
   /** What else is checked before anything is stored, once the builds fit what is live. */
   check?: CheckBuilds;
@@ -25,7 +25,7 @@ export interface PublishRequest extends UpdateRequest {
 
 /**
  * Makes builds the stable ones of their front ends: checks them, stores them, reads them back, and swaps the pointer
- * last. A failure before the swap changes nothing. @throws PublishRefused, RegistryError
+ * last. A failure before the swap changes nothing. @throws PublishRejected, RegistryError
  */
 export async function publish(request: PublishRequest): Promise<PublishedFrontEnd[]> {
   const { storage, env, dryRun = false, printProgress } = request;
@@ -38,8 +38,8 @@ export async function publish(request: PublishRequest): Promise<PublishedFrontEn
   const packed = await Promise.all(builds.map((build) => packFor(storage, build, printProgress)));
   const act = `publish ${builds.map(({ contract, version }) => `${contract.name} ${version}`).join(', ')}`;
   return updatePointer(request, async (head) => {
-    refuseOthers(request, head?.pointer, builds);
-    await refuseUnlessSafe(request, head?.pointer, packed);
+    rejectOthers(request, head?.pointer, builds);
+    await rejectUnlessSafe(request, head?.pointer, packed);
     const notChecked = await request.check?.(packed, head?.pointer);
     if (!dryRun) await Promise.all(packed.map((build) => storeBuild(storage, build, printProgress)));
     const candidates = packed.map((build) => ({ contract: build.contract, release: toRelease(build) }));
@@ -51,7 +51,7 @@ export async function publish(request: PublishRequest): Promise<PublishedFrontEn
 const toContracts = (builds: readonly Build[]) => builds.map(({ contract }) => contract);
 
 /** @throws RegistryError */
-function refuseOthers({ onlyOver }: PublishRequest, pointer: Pointer | undefined, builds: readonly Build[]) {
+function rejectOthers({ onlyOver }: PublishRequest, pointer: Pointer | undefined, builds: readonly Build[]) {
   if (!onlyOver) return;
   for (const {
     contract: { name },
@@ -69,10 +69,10 @@ async function areStored({ storage }: PublishRequest, builds: readonly Build[]) 
 }
 
 /** A build that is live already is not compared with its live contract: one that was damaged can be published again. */
-async function refuseUnlessSafe(request: PublishRequest, pointer: Pointer | undefined, builds: readonly PackedBuild[]) {
+async function rejectUnlessSafe(request: PublishRequest, pointer: Pointer | undefined, builds: readonly PackedBuild[]) {
   const { storage, major = false } = request;
   const replaced = builds.filter((build) => major || isLive(build, pointer)).map(({ contract }) => contract.name);
   const beside = await readLive(storage, pointer, replaced);
-  throwRefusals(preflight({ candidates: builds.map(toCandidate), ...beside, major }));
+  throwRejections(preflight({ candidates: builds.map(toCandidate), ...beside, major }));
   await printWarnings(request, toContracts(builds), beside.live);
 }

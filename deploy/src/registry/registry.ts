@@ -10,7 +10,7 @@ export { incompatibilities } from '../builds/preflight.ts';
 export { type ShellTypes, typesFile } from '../builds/shell-types.contract.ts';
 export { type ReleaseFiles, releaseFiles } from '../builds/stored-release.ts';
 export { type CheckedBuild, type RenderedPage, RenderRequest } from '../checks/rendered-page.contract.ts';
-export { isSystemError, PublishRefused, RegistryError } from '../errors.ts';
+export { isSystemError, PublishRejected, RegistryError } from '../errors.ts';
 export { sriOf } from '../hash.ts';
 export { parseJson } from '../parse-json.ts';
 // the pointer: which releases are live, who signed it, what a visitor gets

@@ -1,7 +1,7 @@
 import { readContract, readLive } from '../builds/live-contracts.ts';
 import { incompatibilities } from '../builds/preflight.ts';
 import { assertUndamaged } from '../builds/stored-release.ts';
-import { RegistryError, throwRefusals } from '../errors.ts';
+import { RegistryError, throwRejections } from '../errors.ts';
 import { messages } from '../messages.ts';
 import { findLogEntry, type Head } from '../pointer/history.ts';
 import type { FrontEnd } from '../pointer/pointer.contract.ts';
@@ -24,7 +24,7 @@ export interface RolledBack {
 
 /**
  * Puts back what the log says of a front end at an earlier time: no build, no upload. What was previous then is previous
- * again, so a second rollback leads further back. A rollout in progress ends. @throws PublishRefused, RegistryError
+ * again, so a second rollback leads further back. A rollout in progress ends. @throws PublishRejected, RegistryError
  */
 export async function rollback(request: RollbackRequest): Promise<RolledBack> {
   const { storage, env, frontEnd: name } = request;
@@ -42,7 +42,7 @@ export async function rollback(request: RollbackRequest): Promise<RolledBack> {
     if (request.signingKey && !earlier.stable.metadata.filesIntegrity)
       throw new RegistryError(messages.unsignedFiles(name, target));
     const beside = await readLive(storage, pointer, [name]);
-    throwRefusals(incompatibilities({ contracts: [contract], ...beside }));
+    throwRejections(incompatibilities({ contracts: [contract], ...beside }));
     return {
       act: `rollback ${name} ${target}`,
       change: withFrontEnds(pointer, { [name]: { ...earlier, canary: null } }, [contract]),

@@ -5,7 +5,7 @@ import { toCandidate, toRelease } from '../builds/package-build.ts';
 import { preflight } from '../builds/preflight.ts';
 import { packFor, storeBuild } from '../builds/stored-release.ts';
 import type { CheckBuilds } from '../checks/check-builds.ts';
-import { RegistryError, throwRefusals } from '../errors.ts';
+import { RegistryError, throwRejections } from '../errors.ts';
 import { messages } from '../messages.ts';
 import type { FrontEnd, Pointer } from '../pointer/pointer.contract.ts';
 import { getLiveFrontEnd, type UpdateRequest, updatePointer } from '../pointer/update-pointer.ts';
@@ -40,7 +40,7 @@ function getRollout(frontEnd: FrontEnd, name: string) {
 
 /**
  * Gives a build to a part of the visitors. Of a rollout in progress only the percentage changes; otherwise the build in
- * `dist` begins one. @throws PublishRefused, RegistryError
+ * `dist` begins one. @throws PublishRejected, RegistryError
  */
 export async function setRollout(request: SetRolloutRequest): Promise<RolloutState> {
   const { env, frontEnd: name, percent } = request;
@@ -64,7 +64,7 @@ async function storeCanary(request: SetRolloutRequest, pointer: Pointer) {
   const build = await packFor(storage, await readBuild(dist, name), printProgress);
   if (isStable(pointer, name, build.version)) throw new RegistryError(messages.isLiveAlready(name, build.version));
   const beside = await readLive(storage, pointer);
-  throwRefusals(preflight({ candidates: [toCandidate(build)], ...beside, asCanary: true, major }));
+  throwRejections(preflight({ candidates: [toCandidate(build)], ...beside, asCanary: true, major }));
   await printWarnings(request, [build.contract], beside.live);
   const notChecked = (await check?.([build], pointer)) ?? [];
   if (!dryRun) await storeBuild(storage, build, printProgress);

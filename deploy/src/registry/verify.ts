@@ -33,7 +33,7 @@ export async function verify(storage: RegistryStorage, env: string, publicKeys: 
   return found;
 }
 
-/** Undefined, and a problem found, where that is refused. */
+/** Undefined, and a problem found, where that is rejected. */
 async function tryTo<T>(found: Verified, act: () => Promise<T>): Promise<T | undefined> {
   try {
     return await act();

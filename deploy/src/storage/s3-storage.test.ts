@@ -80,7 +80,7 @@ test('four teams publish at the same moment, again and again: none is lost and n
   expect(sha256((await readText('registry/production.json')) ?? '')).toBe(hashes.at(-1));
 });
 
-test('a storage that ignores conditions is refused before anything is written', async () => {
+test('a storage that ignores conditions is rejected before anything is written', async () => {
   const careless = openStorage(await anS3Server({ hasConditionalWrites: false }));
   await expect(careless.writeNew('r/x.js', bytes('x'))).rejects.toThrow('ignores the condition If-None-Match');
   expect(await careless.read('r/x.js')).toBeUndefined();

@@ -10,7 +10,7 @@ const probe = '.conditions-are-kept';
 
 /**
  * A registry in S3-compatible storage. Conditional writes decide who wins: `If-None-Match` for a new file, `If-Match` for
- * a replacement. A storage that ignores these conditions is detected before the first write, and refused.
+ * a replacement. A storage that ignores these conditions is detected before the first write, and rejected.
  */
 export function s3Storage(location: S3Location): RegistryStorage {
   const bucket = s3Bucket(location);

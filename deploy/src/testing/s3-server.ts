@@ -33,7 +33,7 @@ async function untilWritten(port: number, path: string, length: string | undefin
 }
 
 /** As Amazon documents it: 412 when the condition does not hold, 404 for `If-Match` on what is not there. */
-async function refusalOf({ key, ifNoneMatch, ifMatch }: Check, port: number) {
+async function rejectionOf({ key, ifNoneMatch, ifMatch }: Check, port: number) {
   const etag = (await headOf(port, key))?.etag;
   if (ifNoneMatch === '*' && etag) return { status: 412, code: 'PreconditionFailed' };
   if (ifMatch && !etag) return { status: 404, code: 'NoSuchKey' };
@@ -41,7 +41,7 @@ async function refusalOf({ key, ifNoneMatch, ifMatch }: Check, port: number) {
   return undefined;
 }
 
-function refuse(incoming: IncomingMessage, reply: ServerResponse, { status, code }: { status: number; code: string }) {
+function reject(incoming: IncomingMessage, reply: ServerResponse, { status, code }: { status: number; code: string }) {
   incoming.resume();
   reply.writeHead(status, { 'content-type': 'application/xml' });
   reply.end(`<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code><Message>${code}</Message></Error>`);
@@ -66,9 +66,9 @@ function proxyOf(port: number) {
     };
     if (!ifNoneMatch && !ifMatch) return store();
     conditional += 1;
-    if (conditional % 4 === 0) return refuse(incoming, reply, { status: 409, code: 'ConditionalRequestConflict' });
-    const refusal = await refusalOf({ key, ifNoneMatch, ifMatch }, port);
-    if (refusal) return refuse(incoming, reply, refusal);
+    if (conditional % 4 === 0) return reject(incoming, reply, { status: 409, code: 'ConditionalRequestConflict' });
+    const rejection = await rejectionOf({ key, ifNoneMatch, ifMatch }, port);
+    if (rejection) return reject(incoming, reply, rejection);
     return store();
   }
 

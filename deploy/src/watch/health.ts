@@ -31,14 +31,14 @@ async function fetchReply<Schema extends v.GenericSchema>(
   { portal, token }: Watched,
   path: string,
   schema: Schema,
-  toRefusal = messages.portalRefuses,
+  toRejection = messages.portalRejects,
 ) {
   const url = new URL(path, portal);
   const signal = AbortSignal.timeout(healthTimeoutMs);
   const reply = await fetch(url, { headers: { authorization: `Bearer ${token}` }, signal }).catch((error: Error) => {
     throw new RegistryError(messages.portalIsAway(url.href, error.message));
   });
-  if (!reply.ok) throw new RegistryError(toRefusal(url.href, reply.status));
+  if (!reply.ok) throw new RegistryError(toRejection(url.href, reply.status));
   return parseJson(schema, Buffer.from(await reply.arrayBuffer()), url.href);
 }
 
@@ -57,7 +57,7 @@ export const fetchHistory = (watched: Watched, { name, days }: HistoryQuery) =>
     `/api/front-ends/${encodeURIComponent(name)}/history?days=${days}`,
     FrontEndHistory,
     (url, status) =>
-      status === 404 ? messages.notServed(name, watched.portal.origin) : messages.portalRefuses(url, status),
+      status === 404 ? messages.notServed(name, watched.portal.origin) : messages.portalRejects(url, status),
   );
 
 export const buildsOf = ({ frontEnds }: { frontEnds: readonly FrontEndHealth[] }, name: string) =>

@@ -193,10 +193,10 @@ test('an administrator who chose no office reads so at the field', async () => {
   expect(sent).toEqual([]);
 });
 
-test('what the server refuses is said at its field, and everything typed stays', async () => {
+test('what the server rejects is said at its field, and everything typed stays', async () => {
   const { user } = await openFormAs(head);
   const fields = { email: 'هذا البريد الإلكتروني مستعمل في حساب آخر.' };
-  server.use(api.refuse('post', 'dashboard/member', 409, { code: 'conflict', message: fields.email, fields }));
+  server.use(api.reject('post', 'dashboard/member', 409, { code: 'conflict', message: fields.email, fields }));
   await fillIn(user);
   await user.click(submit());
   expect(await screen.findByText('An error occurred while adding the member')).toBeVisible();

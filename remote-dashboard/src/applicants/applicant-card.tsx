@@ -8,7 +8,7 @@ import { ReasonDialog } from '../dialogs/reason-dialog.tsx';
 import { pairs } from '../pairs.ts';
 import { ApproveButton } from './approve-button.tsx';
 import { messages } from './messages.ts';
-import { refusalFailure, useApplicantAction } from './use-applicant-action.ts';
+import { rejectionFailure, useApplicantAction } from './use-applicant-action.ts';
 
 const linesOf = ({ email, office, createdAt }: PrivateMember) => [
   { head: messages.email, content: <Ltr>{email}</Ltr> },
@@ -17,12 +17,12 @@ const linesOf = ({ email, office, createdAt }: PrivateMember) => [
 ];
 
 export function ApplicantCard({ applicant }: { applicant: PrivateMember }) {
-  const [isRefusing, setRefusing] = useState(false);
+  const [isRejecting, setRejecting] = useState(false);
   const { isPending, error, mutate, mutateAsync, reset } = useApplicantAction(applicant);
   const { name, avatar, emailConfirmed } = applicant;
 
   function close() {
-    setRefusing(false);
+    setRejecting(false);
     reset();
   }
 
@@ -46,27 +46,27 @@ export function ApplicantCard({ applicant }: { applicant: PrivateMember }) {
           <Button
             variant="danger"
             size="sm"
-            aria-label={messages.refuseName(name)}
+            aria-label={messages.rejectName(name)}
             disabled={isPending}
-            onClick={() => setRefusing(true)}
+            onClick={() => setRejecting(true)}
           >
-            {messages.refuse}
+            {messages.reject}
           </Button>
         </>
       }
     >
-      {error && !isRefusing && (
+      {error && !isRejecting && (
         <FormMessage>
           <Bilingual {...pairs.activateFailed} />
         </FormMessage>
       )}
-      {isRefusing && (
+      {isRejecting && (
         <ReasonDialog
-          act={messages.refuseAct}
+          act={messages.rejectAction}
           of={name}
-          help={messages.refuseHelp}
+          help={messages.rejectHelp}
           send={(reason) => mutateAsync({ reason })}
-          failureOf={refusalFailure}
+          failureOf={rejectionFailure}
           onClose={close}
         />
       )}

@@ -114,19 +114,19 @@ test('the head of an office lets somebody whose e-mail is not confirmed in after
   expect(approved).toEqual([[nadia.id, { confirmUnproven: true }]]);
 });
 
-test('somebody is refused with a reason, and not without one', async () => {
+test('somebody is rejected with a reason, and not without one', async () => {
   const { user, decide } = openQueue();
   const reasons: unknown[] = [];
   server.use(
-    staffApi.refuse(async (id, request) => {
+    staffApi.reject(async (id, request) => {
       reasons.push(await request.json());
       return decide(id);
     }),
   );
   await cardOf(nadia.name);
-  await user.click(screen.getByRole('button', { name: messages.refuseName(nadia.name) }));
+  await user.click(screen.getByRole('button', { name: messages.rejectName(nadia.name) }));
   const dialog = await screen.findByRole('dialog');
-  const confirm = within(dialog).getByRole('button', { name: messages.refuseAct });
+  const confirm = within(dialog).getByRole('button', { name: messages.rejectAction });
   await user.click(confirm);
   expect(await within(dialog).findByText(confirmMessages.reasonMissing)).toBeVisible();
   await user.type(within(dialog).getByRole('textbox'), 'الملف ناقص');
@@ -136,23 +136,23 @@ test('somebody is refused with a reason, and not without one', async () => {
   expect(screen.queryByText(nadia.name)).not.toBeInTheDocument();
 });
 
-async function refuseNadia() {
+async function rejectNadia() {
   const { user, decide, takeBack } = openQueue();
-  server.use(staffApi.refuse((id) => ({ ...decide(id), version: 2 })));
+  server.use(staffApi.reject((id) => ({ ...decide(id), version: 2 })));
   await cardOf(nadia.name);
-  await user.click(screen.getByRole('button', { name: messages.refuseName(nadia.name) }));
+  await user.click(screen.getByRole('button', { name: messages.rejectName(nadia.name) }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.type(dialog.getByRole('textbox'), 'الملف ناقص');
-  await user.click(dialog.getByRole('button', { name: messages.refuseAct }));
+  await user.click(dialog.getByRole('button', { name: messages.rejectAction }));
   await waitFor(() => expect(screen.queryByText(nadia.name)).not.toBeInTheDocument());
   return { undo: async () => user.click(await screen.findByRole('button', { name: 'تراجع' })), takeBack };
 }
 
-test('staff who refused somebody by mistake takes it back, and reads so', async () => {
-  const { undo, takeBack } = await refuseNadia();
+test('staff who rejected somebody by mistake takes it back, and reads so', async () => {
+  const { undo, takeBack } = await rejectNadia();
   const seen: unknown[] = [];
   server.use(
-    staffApi.undoRefusal((_, request) => {
+    staffApi.undoRejection((_, request) => {
       seen.push(request.headers.get('if-match'));
       return takeBack();
     }),
@@ -164,10 +164,10 @@ test('staff who refused somebody by mistake takes it back, and reads so', async 
   expect(seen).toEqual(['"2"']);
 });
 
-test('staff who takes a refusal back too late reads what can still be done', async () => {
-  const { undo } = await refuseNadia();
+test('staff who takes a rejection back too late reads what can still be done', async () => {
+  const { undo } = await rejectNadia();
   const late = { code: 'conflict', message: 'فات وقت التراجع' } as const;
-  server.use(api.refuse('delete', `dashboard/applicants/${nadia.id}/refuse`, 409, late));
+  server.use(api.reject('delete', `dashboard/applicants/${nadia.id}/refuse`, 409, late));
   await undo();
   expect(await screen.findByText(late.message)).toBeVisible();
   expect(screen.queryByText(nadia.name)).not.toBeInTheDocument();
@@ -176,12 +176,12 @@ test('staff who takes a refusal back too late reads what can still be done', asy
 test('a reason longer than may be sent is not sent, and stays', async () => {
   const { user } = openQueue();
   await cardOf(nadia.name);
-  await user.click(screen.getByRole('button', { name: messages.refuseName(nadia.name) }));
+  await user.click(screen.getByRole('button', { name: messages.rejectName(nadia.name) }));
   const dialog = await screen.findByRole('dialog');
   const long = 'م'.repeat(1_001);
   await user.click(within(dialog).getByRole('textbox'));
   await user.paste(long);
-  await user.click(within(dialog).getByRole('button', { name: messages.refuseAct }));
+  await user.click(within(dialog).getByRole('button', { name: messages.rejectAction }));
   expect(within(dialog).getByRole('textbox')).toHaveAccessibleErrorMessage('لا تتجاوز 1.000 حرف');
   expect(within(dialog).getByRole('textbox')).toHaveValue(long);
 });
@@ -189,7 +189,7 @@ test('a reason longer than may be sent is not sent, and stays', async () => {
 test('an admin who decides on what another decided already reads so', async () => {
   const { user } = openQueue();
   const taken = { code: 'conflict', message: 'تمت معالجة طلب الانضمام هذا من قبل.' } as const;
-  server.use(api.refuse('post', `dashboard/applicants/${nadia.id}/approve`, 409, taken));
+  server.use(api.reject('post', `dashboard/applicants/${nadia.id}/approve`, 409, taken));
   await cardOf(nadia.name);
   await user.click(screen.getByRole('button', { name: messages.approveName(nadia.name) }));
   expect(await screen.findByText(messages.decided)).toBeVisible();

@@ -1,5 +1,5 @@
 import { ApiError, serverTextOr } from 'shared-api/client/api-error';
-import { approveApplicant, refuseApplicant, undoRefusal } from 'shared-api/client/members.client';
+import { approveApplicant, rejectApplicant, undoRejection } from 'shared-api/client/members.client';
 import type { ActivateRequest, PrivateMember } from 'shared-api/contract/members/members.contract';
 import { invalidate, removeItem, useAction, useQueryClient } from 'shared-api/query';
 import { applicantsCount, applicantsList } from 'shared-api/query/members.query';
@@ -9,9 +9,9 @@ import { messages } from './messages.ts';
 
 const isDecided = (error: unknown) => error instanceof ApiError && (error.status === 409 || error.status === 404);
 
-export const refusalFailure = (error: unknown) => (isDecided(error) ? undefined : messages.refuseFailed);
+export const rejectionFailure = (error: unknown) => (isDecided(error) ? undefined : messages.rejectFailed);
 
-/** The decision on one applicant: with a reason it is a refusal. */
+/** The decision on one applicant: with a reason it is a rejection. */
 export function useApplicantAction(applicant: PrivateMember) {
   const cache = useQueryClient();
 
@@ -21,7 +21,7 @@ export function useApplicantAction(applicant: PrivateMember) {
   }
 
   const back = useAction({
-    mutationFn: undoRefusal,
+    mutationFn: undoRejection,
     onSuccess({ message }) {
       invalidate(cache, { queryKey: applicantsList.queryKey });
       invalidate(cache, { queryKey: applicantsCount.queryKey });
@@ -32,7 +32,7 @@ export function useApplicantAction(applicant: PrivateMember) {
 
   return useAction({
     mutationFn: ({ reason, ...decision }: ActivateRequest & { reason?: string }) =>
-      reason === undefined ? approveApplicant(applicant, decision) : refuseApplicant(applicant, reason),
+      reason === undefined ? approveApplicant(applicant, decision) : rejectApplicant(applicant, reason),
     onSuccess({ message, member }, { reason }) {
       leaveQueue();
       if (reason === undefined) notify.success(message);

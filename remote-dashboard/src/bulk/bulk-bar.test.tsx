@@ -29,7 +29,7 @@ async function chooseAll(change: Partial<PrivateMember> = {}) {
 }
 const bar = () => screen.getByRole('region', { name: messages.actions });
 
-test('an administrator deactivates everybody on the page, and reads of each who was refused why', async () => {
+test('an administrator deactivates everybody on the page, and reads of each who was rejected why', async () => {
   const { user } = await chooseAll();
   const sent: unknown[] = [];
   server.use(

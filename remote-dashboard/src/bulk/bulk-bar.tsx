@@ -16,7 +16,7 @@ export function BulkBar({ rows, selection, onSelect }: BulkBarProps) {
   const [asksAbout, setAsksAbout] = useState<'delete' | 'activate'>();
   const close = () => setAsksAbout(undefined);
   const unconfirmed = chosen.filter(isEmailUnconfirmed).length;
-  /** Who was refused stays chosen, and who was chosen meanwhile. */
+  /** Who was rejected stays chosen, and who was chosen meanwhile. */
   const letGo = (ids: string[]) =>
     onSelect((current) => Object.fromEntries(Object.entries(current).filter(([id]) => !ids.includes(id))));
   const { data: outcome, isPending, variables, mutate, reset } = useBulk(chosen, letGo);

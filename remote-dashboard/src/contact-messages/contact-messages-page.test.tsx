@@ -142,7 +142,7 @@ test('an administrator marks a message as answered, in the version it was seen i
 test('an administrator reads that another dealt with it meanwhile', async () => {
   const { user } = openInbox([aMessage()], '/letter');
   const current = aMessage({ state: 'answered', version: 2 });
-  server.use(api.refuse('put', 'dashboard/messages/letter', 409, { code: 'conflict', message: 'سبقك غيرك', current }));
+  server.use(api.reject('put', 'dashboard/messages/letter', 409, { code: 'conflict', message: 'سبقك غيرك', current }));
   const detail = await detailOf('سلمى');
   await user.click(detail.getByRole('button', { name: messages.states.read }));
   expect(await screen.findByText(messages.changedMeanwhile('سلمى', messages.states.answered))).toBeVisible();
@@ -176,7 +176,7 @@ test('an administrator who takes a message after another reads who has it, and m
   const { user } = openInbox([aMessage()], '/letter');
   const current = aMessage({ version: 2, assignee: nadia });
   server.use(
-    api.refuse('put', 'dashboard/messages/letter/assignee', 409, { code: 'conflict', message: 'سبقك غيرك', current }),
+    api.reject('put', 'dashboard/messages/letter/assignee', 409, { code: 'conflict', message: 'سبقك غيرك', current }),
   );
   const detail = await detailOf('سلمى');
   await user.click(detail.getByRole('button', { name: messages.take }));
@@ -234,7 +234,7 @@ test('an administrator whose reply comes after that of another reads it, and kee
   const { user } = openInbox([aMessage()], '/letter');
   const current = aMessage({ state: 'answered', version: 2, replies: [reply] });
   server.use(
-    api.refuse('post', 'dashboard/messages/letter/reply', 409, { code: 'conflict', message: 'سبقك غيرك', current }),
+    api.reject('post', 'dashboard/messages/letter/reply', 409, { code: 'conflict', message: 'سبقك غيرك', current }),
   );
   const detail = await detailOf('سلمى');
   await user.type(detail.getByRole('textbox', { name: messages.reply }), 'مرحبا');
@@ -271,7 +271,7 @@ test('an administrator calls who left a phone number, and cannot write to it', a
 });
 
 test('an administrator who follows an old address reads that the message is gone', async () => {
-  server.use(api.refuse('get', 'dashboard/messages/old', 404, { code: 'not_found', message: 'غير موجود' }));
+  server.use(api.reject('get', 'dashboard/messages/old', 404, { code: 'not_found', message: 'غير موجود' }));
   openInbox([], '/old');
   expect(await screen.findByText(messages.gone)).toBeVisible();
 });

@@ -3,7 +3,7 @@ import type { OpenContactMessage } from 'shared-api/contract/contact.contract';
 import { invalidate, replaceItem, setAnswer, useQueryClient } from 'shared-api/query';
 import { messageQuery, messagesList, newMessagesCount } from 'shared-api/query/contact.query';
 
-/** The message as another left it, where the action was refused because of that. */
+/** The message as another left it, where the action was rejected because of that. */
 function changedMessage(error: unknown): OpenContactMessage | undefined {
   const current = error instanceof ApiError ? error.current : undefined;
   return current && 'replies' in current ? current : undefined;

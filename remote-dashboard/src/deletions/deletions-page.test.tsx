@@ -95,7 +95,7 @@ test('an administrator takes a request back for a member who cannot sign in', as
 test('a request that is gone meanwhile leaves the list, and the administrator reads so', async () => {
   const { user } = openDeletions();
   const reply = { code: 'not_found', message: 'العنصر المطلوب غير موجود.' } as const;
-  server.use(api.refuse('post', 'dashboard/deletions/leaver/carry-out', 404, reply));
+  server.use(api.reject('post', 'dashboard/deletions/leaver/carry-out', 404, reply));
   await user.click(await screen.findByRole('button', { name: messages.carryOutName('سلمى') }));
   await user.click(await confirm(messages.carryOutAct));
   expect(await screen.findByText(messages.gone)).toBeVisible();
@@ -106,7 +106,7 @@ test('an administrator reads why the last one is still there, and why it cannot 
   const sentence = 'هذا آخر مسؤول مفعّل في البوابة. اجعل عضوًا آخر مسؤولًا أولًا.';
   const { user } = openDeletions([aDeletion({ dueAt: inDays(-2) })]);
   expect(await screen.findByText(messages.overdue)).toBeVisible();
-  server.use(api.refuse('post', 'dashboard/deletions/leaver/carry-out', 409, { code: 'conflict', message: sentence }));
+  server.use(api.reject('post', 'dashboard/deletions/leaver/carry-out', 409, { code: 'conflict', message: sentence }));
   await user.click(await screen.findByRole('button', { name: messages.carryOutName('سلمى') }));
   await user.click(await confirm(messages.carryOutAct));
   expect(await screen.findByText(sentence)).toBeVisible();

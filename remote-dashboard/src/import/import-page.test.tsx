@@ -103,7 +103,7 @@ test('the head of an office who chooses a spreadsheet that is no CSV reads what 
   const { readFile } = await open(() => aReply());
   const sentence = 'احفظه من برنامج الجداول بصيغة CSV';
   const reply = { code: 'validation_failed', message: '', fields: { file: sentence } } as const;
-  server.use(api.refuse('post', 'dashboard/members/import', 400, reply));
+  server.use(api.reject('post', 'dashboard/members/import', 400, reply));
   await readFile('أعضاء.xlsx', 'application/vnd.ms-excel');
   const file = await screen.findByLabelText(new RegExp(`^${messages.file}`));
   await waitFor(() => expect(file).toHaveAccessibleErrorMessage(sentence));

@@ -59,10 +59,10 @@ const lists: Record<string, List> = {
     path: '/applicants',
     heading: applicantWords.title,
     names: [salma.name, karim.name],
-    handlers: [staffApi.applicants(() => [salma, karim]), staffApi.refuse((id) => (id === salma.id ? salma : karim))],
+    handlers: [staffApi.applicants(() => [salma, karim]), staffApi.reject((id) => (id === salma.id ? salma : karim))],
     async act(user, at) {
-      await press(user, applicantWords.refuseName([salma, karim][at]?.name ?? ''));
-      await inDialog(user, applicantWords.refuseAct);
+      await press(user, applicantWords.rejectName([salma, karim][at]?.name ?? ''));
+      await inDialog(user, applicantWords.rejectAction);
     },
   },
   'carries a deletion out': {

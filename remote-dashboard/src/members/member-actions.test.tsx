@@ -58,7 +58,7 @@ test('who takes a deactivation back that another acted on meanwhile reads what i
   const undo = await screen.findByRole('button', { name: 'تراجع' });
   const current = { ...salma, Active: false, phone: '0550 99 88 77', version: 3 };
   server.use(
-    api.refuse('put', `dashboard/member/${salma.id}`, 409, { code: 'conflict', message: 'غيّر شخص آخر', current }),
+    api.reject('put', `dashboard/member/${salma.id}`, 409, { code: 'conflict', message: 'غيّر شخص آخر', current }),
   );
   await user.click(undo);
   expect(await screen.findByText(/فلم يُنفَّذ طلبك/)).toBeVisible();
@@ -175,7 +175,7 @@ test('an administrator who appoints the first secretary-general reads of nobody 
 
 test('an administrator whose change of a role fails sees the role as it is', async () => {
   const { user } = openAs(admin);
-  server.use(api.refuse('put', 'dashboard/member', 500, { code: 'internal', message: 'خطأ' }));
+  server.use(api.reject('put', 'dashboard/member', 500, { code: 'internal', message: 'خطأ' }));
   const picker = await roleOf(salma);
   await user.selectOptions(picker, 'مسؤول البوابة · Admin');
   await confirmRole(user);
@@ -187,7 +187,7 @@ test('an admin who acts on what another changed meanwhile reads what changed, an
   const current = { ...salma, Active: false, role: 'OP' as const, version: 2 };
   const { user } = openAs(admin);
   const conflict = { code: 'conflict', message: 'غيّر شخص آخر هذه البيانات قبلك', current } as const;
-  server.use(api.refuse('put', `dashboard/member/${salma.id}`, 409, conflict));
+  server.use(api.reject('put', `dashboard/member/${salma.id}`, 409, conflict));
   await user.click(await buttonOf(salma, messages.deactivate));
   expect(await screen.findByText(/الصفة: رئيس مكتب، الحالة: غير مفعّل/)).toBeVisible();
   const row = await rowOf(salma);
@@ -271,7 +271,7 @@ test('an administrator who writes the e-mail of another member reads so at the f
   const { user } = openAs(admin);
   const taken = 'يوجد حساب بهذا البريد الإلكتروني';
   server.use(
-    api.refuse('put', `dashboard/member/${salma.id}/email`, 409, {
+    api.reject('put', `dashboard/member/${salma.id}/email`, 409, {
       code: 'conflict',
       message: taken,
       fields: { email: taken },
@@ -309,7 +309,7 @@ test('staff whose invitation may not be sent now reads the server’s reason', a
   const newcomer = { ...salma, mustChangePassword: true, lastSeenAt: null };
   const { user } = openAs(head, [newcomer]);
   const message = 'لم تُرسل الدعوة: أعد المحاولة بعد 10 دقائق';
-  server.use(api.refuse('post', `dashboard/member/${salma.id}/invitation`, 409, { code: 'conflict', message }));
+  server.use(api.reject('post', `dashboard/member/${salma.id}/invitation`, 409, { code: 'conflict', message }));
   await chooseInMenu(user, newcomer, messages.invite);
   expect(await screen.findByText(message)).toBeVisible();
 });

@@ -12,7 +12,7 @@ import { failureText, useMemberAction } from './use-member-action.ts';
 
 /** Transfers a member, with its posts, to another office. */
 export function MoveDialog({ member: opened, onClose }: { member: PrivateMember; onClose: () => void }) {
-  // as it was when the choice began: moved meanwhile by another, it is refused, and not sent where nobody chose
+  // as it was when the choice began: moved meanwhile by another, it is rejected, and not sent where nobody chose
   const [member] = useState(opened);
   const { offices } = useOffices();
   const others = offices.filter(({ id }) => id !== member.office.id);

@@ -22,7 +22,7 @@ function useReplacement({ id }: PrivateMember, role: Role) {
 type RoleDialogProps = { member: PrivateMember; role: Role; onClose: () => void };
 
 export function RoleDialog({ member: opened, role, onClose }: RoleDialogProps) {
-  // as it was when the role was chosen: what another changed meanwhile is refused, and not overwritten
+  // as it was when the role was chosen: what another changed meanwhile is rejected, and not overwritten
   const [member] = useState(opened);
   const { isFetching, replacement } = useReplacement(member, role);
   const second = useSecondHead({ id: member.id, role, officeId: member.office.id });

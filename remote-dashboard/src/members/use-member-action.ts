@@ -26,21 +26,21 @@ function changesBetween(seen: PrivateMember, current: PrivateMember): string {
   return changes.join('، ') || messages.otherChanges;
 }
 
-/** The member as another left it, where the action was refused because of that. */
+/** The member as another left it, where the action was rejected because of that. */
 function changedMember(error: unknown): PrivateMember | undefined {
   const current = error instanceof ApiError ? error.current : undefined;
   return current && 'role' in current ? current : undefined;
 }
 
 /** The server says what stands against it, or how long to wait. */
-const isRefused = (error: unknown): error is ApiError =>
+const isRejected = (error: unknown): error is ApiError =>
   error instanceof ApiError && (error.status === 409 || error.status === 429);
 
 /** Why an action on a member failed: where another was faster, what that changed; else what stands against it. */
 export function failureText(error: unknown, seen: PrivateMember, failed: ReactNode): ReactNode {
   const current = changedMember(error);
   if (current) return messages.changedMeanwhile(current.name, changesBetween(seen, current));
-  return (isRefused(error) ? error.serverText : undefined) ?? failed;
+  return (isRejected(error) ? error.serverText : undefined) ?? failed;
 }
 
 /** The member did not give its password, and has just closed the window that asked for it. */

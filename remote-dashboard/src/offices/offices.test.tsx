@@ -185,7 +185,7 @@ test('an admin who edits what another edited meanwhile reads what it is now, and
   const { user } = openAs(head);
   const current = { ...oran, phone: '041 77 77 77', version: 2 };
   const versions: unknown[] = [];
-  server.use(api.refuse('put', 'dashboard/office', 409, { code: 'conflict', message: 'سبقك غيرك', current }));
+  server.use(api.reject('put', 'dashboard/office', 409, { code: 'conflict', message: 'سبقك غيرك', current }));
   const dialog = await openDialog(user, actionOn(messages.edit, oran.name));
   await user.type(field(dialog, messages.name), ' الكبرى');
   await user.click(dialog.getByRole('button', { name: messages.save }));

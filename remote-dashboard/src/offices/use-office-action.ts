@@ -6,7 +6,7 @@ import { notify } from 'shared-ui/static';
 
 type OfficeReply = { message: string; office: ManagedOffice };
 
-/** The office as another left it, where the action was refused because of that. */
+/** The office as another left it, where the action was rejected because of that. */
 export function changedOffice(error: unknown): ManagedOffice | undefined {
   const current = error instanceof ApiError ? error.current : undefined;
   return current && 'kind' in current ? current : undefined;

@@ -73,7 +73,7 @@ test('a member whose line is down when the link is opened finds the form', async
 
 test('a member whose link is used elsewhere meanwhile reads so, how to get another, and keeps what was typed', async () => {
   const reply = { code: 'validation_failed', message: spent, fields: { token: spent } } as const;
-  server.use(api.refuse('post', 'auth/password/reset', 400, reply));
+  server.use(api.reject('post', 'auth/password/reset', 400, reply));
   const user = await openReset();
   await user.type(await field(messages.repeat), 'tadamon-2026');
   await user.click(await press(messages.save));
@@ -82,10 +82,10 @@ test('a member whose link is used elsewhere meanwhile reads so, how to get anoth
   expect(await field(messages.password)).toHaveValue('tadamon-2026');
 });
 
-test('a member whose new password is refused reads so at the field until it is changed', async () => {
+test('a member whose new password is rejected reads so at the field until it is changed', async () => {
   const sentence = 'حقل «كلمة المرور» أطول من المسموح به.';
   const reply = { code: 'validation_failed', message: sentence, fields: { password: sentence } } as const;
-  server.use(api.refuse('post', 'auth/password/reset', 400, reply));
+  server.use(api.reject('post', 'auth/password/reset', 400, reply));
   const user = await openReset();
   await user.type(await field(messages.repeat), 'tadamon-2026');
   await user.click(await press(messages.save));
@@ -163,7 +163,7 @@ test.each([
 test('a member whose invitation is over reads what the server says, and nothing about other links', async () => {
   const over = 'انتهت صلاحية هذه الدعوة أو استُعملت من قبل.';
   const reply = { code: 'validation_failed', message: over, fields: { token: over } } as const;
-  server.use(api.refuse('post', 'auth/invitation/accept', 400, reply));
+  server.use(api.reject('post', 'auth/invitation/accept', 400, reply));
   const { user } = renderRoutes(routes, '/account/invitation#used-before');
   await user.type(await field(messages.password), 'tadamon-2026');
   await user.type(await field(messages.repeat), 'tadamon-2026');
@@ -182,7 +182,7 @@ test('a newcomer confirms the e-mail by a press, not by the visit alone', async 
 
 test('a member whose new address went to another account meanwhile reads so', async () => {
   const taken = 'صار هذا البريد مستعملًا في حساب آخر، فبقي بريد حسابك كما هو.';
-  server.use(api.refuse('post', 'auth/email/confirm', 409, { code: 'conflict', message: taken }));
+  server.use(api.reject('post', 'auth/email/confirm', 409, { code: 'conflict', message: taken }));
   const { user } = renderRoutes(routes, '/account/confirm#from-the-letter');
   await user.click(await press(messages.confirm));
   expect(await screen.findByText(taken)).toBeVisible();
@@ -242,7 +242,7 @@ test('a member without JavaScript is led to the sentence that the mails are stop
 test.each(['/account/stop-mails', '/account/stop-mails?key=cut'])(
   'a member whose link lacks a part of its key reads what to do (%s)',
   async (path) => {
-    server.use(api.refuse('post', 'auth/mails/stop', 404, { code: 'not_found', message: 'غير موجود' }));
+    server.use(api.reject('post', 'auth/mails/stop', 404, { code: 'not_found', message: 'غير موجود' }));
     const { user } = renderRoutes(routes, path);
     await user.click(await press(messages.stopMails));
     expect(await screen.findByText(messages.stopMailsFailed)).toBeVisible();
@@ -251,7 +251,7 @@ test.each(['/account/stop-mails', '/account/stop-mails?key=cut'])(
 
 test('a member who asks too often reads what the server says of it', async () => {
   const message = 'طلبات كثيرة. حاول بعد دقائق.';
-  server.use(api.refuse('post', 'auth/mails/stop', 429, { code: 'too_many_requests', message }));
+  server.use(api.reject('post', 'auth/mails/stop', 429, { code: 'too_many_requests', message }));
   const { user } = renderRoutes(routes, stopPath);
   await user.click(await press(messages.stopMails));
   expect(await screen.findByText(message)).toBeVisible();

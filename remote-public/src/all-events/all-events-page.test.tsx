@@ -86,7 +86,7 @@ test.each([
 
 test('where the events cannot be had, a visitor tries again', async () => {
   const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  server.use(api.offices(offices), api.refuse('get', 'events', 500, { code: 'internal', message: 'خطأ' }));
+  server.use(api.offices(offices), api.reject('get', 'events', 500, { code: 'internal', message: 'خطأ' }));
   const { user } = renderRoutes(routes, '/events');
   expect(await screen.findByText(messages.loadFailed)).toBeVisible();
   listen();

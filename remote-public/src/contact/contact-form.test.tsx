@@ -55,7 +55,7 @@ test('a visitor sends a message, reads that it was sent, and finds the fields em
 });
 
 test.each([
-  ['answers 500', () => api.refuse('post', 'auth/contact', 500, { code: 'internal', message: 'internal' })],
+  ['answers 500', () => api.reject('post', 'auth/contact', 500, { code: 'internal', message: 'internal' })],
   ['cannot be reached', () => api.unreachable('post', 'auth/contact')],
 ])('a visitor whose message is lost since the server %s reads so and keeps what was typed', async (_, answer) => {
   server.use(answer());
@@ -122,9 +122,9 @@ test.each(['ab', '0661', 'سلمى'])('a visitor who writes «%s» as its addres
   expect(address()).toHaveFocus();
 });
 
-test('a visitor reads at the field what the server refused', async () => {
+test('a visitor reads at the field what the server rejected', async () => {
   const fields = { email: 'بريد إلكتروني أو رقم هاتف غير صالح' };
-  server.use(api.refuse('post', 'auth/contact', 400, { code: 'validation_failed', message: 'حقول غير صالحة', fields }));
+  server.use(api.reject('post', 'auth/contact', 400, { code: 'validation_failed', message: 'حقول غير صالحة', fields }));
   const user = await openWritten();
   await user.click(send());
   expect(await screen.findByText(fields.email)).toBeVisible();
@@ -137,11 +137,11 @@ test('a visitor reads at the field what the server refused', async () => {
 });
 
 test('a visitor who writes too often reads what the server says about it', async () => {
-  const refusal = { code: 'too_many_requests', message: 'رسائل كثيرة. حاول بعد ربع ساعة.' } as const;
-  server.use(api.refuse('post', 'auth/contact', 429, refusal));
+  const rejection = { code: 'too_many_requests', message: 'رسائل كثيرة. حاول بعد ربع ساعة.' } as const;
+  server.use(api.reject('post', 'auth/contact', 429, rejection));
   const user = await openWritten();
   await user.click(send());
-  expect(await screen.findByText(refusal.message)).toBeVisible();
+  expect(await screen.findByText(rejection.message)).toBeVisible();
   expect(screen.queryByText(messages.sendFailed)).not.toBeInTheDocument();
   await expectLetterKept();
 });

@@ -30,7 +30,7 @@ const sentenceFor = (error: unknown) =>
 export function ContactForm() {
   const { pathname, search } = useLocation();
   const form = useForm(ContactRequest, {
-    action: `${pathname}#contact-form`, // a refused message is shown at the form, not at the top of the page
+    action: `${pathname}#contact-form`, // a rejected message is shown at the form, not at the top of the page
     state: contactMessage,
     tellsIn: 'notice',
     send: sendContactMessage,

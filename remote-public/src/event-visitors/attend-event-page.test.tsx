@@ -55,7 +55,7 @@ test.each(['going', 'waiting'] as const)(
 );
 
 test('a visitor who comes no more says so by a press, also after the event is gone', async () => {
-  server.use(api.cancelVisit(), api.refuse('get', `post/${post.id}`, 404, { code: 'not_found', message: 'حُذف' }));
+  server.use(api.cancelVisit(), api.reject('get', `post/${post.id}`, 404, { code: 'not_found', message: 'حُذف' }));
   const { user } = renderRoutes(routes, `/events/attend/cancel?event=${post.id}&t=of-a-mail`);
   await user.click(await button(messages.cancelButton));
   expect(await screen.findByText(eventVisitorWords.cancelled)).toBeVisible();
@@ -75,7 +75,7 @@ test.each([
 test('a visitor whose link was used reads what to do', async () => {
   const message = 'هذا الرابط لا يعمل.';
   server.use(
-    api.refuse('post', 'events/visitors/cancel', 400, {
+    api.reject('post', 'events/visitors/cancel', 400, {
       code: 'validation_failed',
       message,
       fields: { token: message },

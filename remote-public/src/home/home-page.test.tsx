@@ -57,7 +57,7 @@ test('a visitor reads the office and below it the member who wrote a post', asyn
 });
 
 test.each([
-  ['refuses', api.refuse('get', 'post', 500, { code: 'internal', message: 'خطأ في الخادم' })],
+  ['refuses', api.reject('get', 'post', 500, { code: 'internal', message: 'خطأ في الخادم' })],
   ['cannot be reached', api.unreachable('get', 'post')],
 ])('a visitor sees five blank cards when the server %s, and nothing is said', async (_, failure) => {
   const log = jest.spyOn(console, 'warn').mockImplementation(() => undefined);

@@ -52,7 +52,7 @@ test('a member whose copy is ready downloads it, reads until when, and may ask f
 test('a member who asked too often today reads so', async () => {
   const { user } = openPage();
   const reply = { code: 'too_many_requests', message: 'بلغت حد اليوم' } as const;
-  server.use(api.refuse('post', 'auth/data/export', 429, reply));
+  server.use(api.reject('post', 'auth/data/export', 429, reply));
   await user.click(await press(messages.request));
   expect(await screen.findByText('بلغت حد اليوم')).toBeVisible();
 });
@@ -94,7 +94,7 @@ test('the last administrator reads what to do first', async () => {
   const sentence = 'هذا آخر مسؤول مفعّل في البوابة. اجعل عضوًا آخر مسؤولًا أولًا.';
   const { user } = openPage();
   answerWindow(true);
-  server.use(api.refuse('post', 'auth/data/deletion', 409, { code: 'conflict', message: sentence }));
+  server.use(api.reject('post', 'auth/data/deletion', 409, { code: 'conflict', message: sentence }));
   await user.click(await press(messages.confirm));
   expect(await screen.findByText(sentence)).toBeVisible();
 });

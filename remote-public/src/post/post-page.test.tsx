@@ -211,14 +211,14 @@ test('the page is called by the title of its post', async () => {
 });
 
 test('a visitor who asks for a post that is not there is answered so', async () => {
-  server.use(api.refuse('get', 'post/gone', 404, { code: 'not_found', message: 'غير موجود' }));
+  server.use(api.reject('get', 'post/gone', 404, { code: 'not_found', message: 'غير موجود' }));
   const { router } = renderRoutes([{ ErrorBoundary: NotThere, children: routes }], '/posts/gone');
   expect(await screen.findByText('404')).toBeVisible();
   expect(Object.values(router.state.errors ?? {})).toEqual([expect.objectContaining({ status: 404 })]);
 });
 
 test('a visitor who asks for a post that was deleted reads so, and goes on to the others', async () => {
-  server.use(api.refuse('get', `post/${post.id}`, 404, { code: 'not_found', message: 'حُذف هذا المنشور.', gone: true }));
+  server.use(api.reject('get', `post/${post.id}`, 404, { code: 'not_found', message: 'حُذف هذا المنشور.', gone: true }));
   const { router } = renderRoutes(routes, path);
   expect(await screen.findByRole('heading', { level: 1, name: messages.gone })).toBeVisible();
   expect(screen.getByRole('link', { name: messages.toAllPosts })).toHaveAttribute('href', '/posts');

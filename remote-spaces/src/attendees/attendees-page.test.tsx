@@ -135,7 +135,7 @@ test('who an organiser ticked off stays in the list of who has not come, until a
   // the list is fetched again, since the other was cancelled meanwhile
   const gone = { code: 'not_found', message: 'حُذف' } as const;
   server.use(
-    api.refuse('put', `events/${post.id}/attendees/${lila.id}/check-in`, 404, gone),
+    api.reject('put', `events/${post.id}/attendees/${lila.id}/check-in`, 404, gone),
     ...attendeesHandlers(post, [{ ...amina, checkedInAt: '2026-01-05T09:00:00.000Z' }]),
   );
   await user.click(await box(lila.name));

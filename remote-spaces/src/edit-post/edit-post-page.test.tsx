@@ -149,7 +149,7 @@ test('an author whose text is missing is led to it', async () => {
 });
 
 test.each([
-  ['500', () => api.refuse('put', `post/${post.id}`, 500, { code: 'internal', message: 'خطأ' })],
+  ['500', () => api.reject('put', `post/${post.id}`, 500, { code: 'internal', message: 'خطأ' })],
   ['no answer', () => api.unreachable('put', `post/${post.id}`)],
 ])('on %s the author reads that it failed, and keeps what was changed', async (_, answer) => {
   server.use(answer());

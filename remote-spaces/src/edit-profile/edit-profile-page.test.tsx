@@ -138,7 +138,7 @@ test('a member has the link mailed again', async () => {
 test('a member who may not have the link mailed again yet reads why', async () => {
   const message = 'محاولات كثيرة، أعد المحاولة بعد قليل.';
   signInAs(asking);
-  server.use(api.refuse('post', 'auth/email/resend', 429, { code: 'too_many_requests', message }));
+  server.use(api.reject('post', 'auth/email/resend', 429, { code: 'too_many_requests', message }));
   await open();
   await press(() => screen.getByRole('button', { name: messages.resendLink }));
   expect(await screen.findByText(message)).toBeVisible();
@@ -193,9 +193,9 @@ test('what a member types while the profile is on its way stays in the form, uns
   await waitFor(() => expect(sent).toMatchObject([{ bio: 'طالبة في تلمسان ومتطوعة' }]));
 });
 
-test('passwords that differ are marked, and sending is not barred: the server refuses', async () => {
+test('passwords that differ are marked, and sending is not barred: the server rejects', async () => {
   const fields = { confirmPassword: 'حقل «تكرار كلمة المرور» لا يطابق الحقل الأول.' };
-  server.use(api.refuse('put', `auth/update/${member.id}`, 400, { code: 'validation_failed', message: 'خطأ', fields }));
+  server.use(api.reject('put', `auth/update/${member.id}`, 400, { code: 'validation_failed', message: 'خطأ', fields }));
   const opened = await open();
   await opened.user.type(field(opened.form, messages.password), 'tadamon-2026');
   expect(field(opened.form, messages.confirmPassword)).toBeInvalid();
@@ -211,13 +211,13 @@ const taken = 'هذا البريد الإلكتروني مستعمل في حسا
 test.each([
   [
     '400',
-    () => api.refuse('put', update, 400, { code: 'validation_failed', message: '' }),
+    () => api.reject('put', update, 400, { code: 'validation_failed', message: '' }),
     'خطأ في تعديل الملف الشخصي',
   ],
-  ['500', () => api.refuse('put', update, 500, { code: 'internal', message: '' }), 'خطأ في الخادم'],
+  ['500', () => api.reject('put', update, 500, { code: 'internal', message: '' }), 'خطأ في الخادم'],
   ['no answer', () => api.unreachable('put', update), 'خطأ في الخادم'],
-  ['409', () => api.refuse('put', update, 409, { code: 'conflict', message: taken }), taken],
-  ['401', () => api.refuse('put', update, 401, { code: 'unauthenticated', message: '' }), sendingMessages.sessionEnded],
+  ['409', () => api.reject('put', update, 409, { code: 'conflict', message: taken }), taken],
+  ['401', () => api.reject('put', update, 401, { code: 'unauthenticated', message: '' }), sendingMessages.sessionEnded],
 ])('on %s a member reads why, and what was typed stays', async (_, answer, sentence) => {
   server.use(answer());
   const opened = await open();

@@ -165,7 +165,7 @@ test.each([
 
 test('a visitor with an address of nobody is told so', async () => {
   server.use(
-    api.refuse('get', 'org/members/none', 404, { code: 'not_found', message: 'العنصر المطلوب غير موجود.' }),
+    api.reject('get', 'org/members/none', 404, { code: 'not_found', message: 'العنصر المطلوب غير موجود.' }),
     api.posts([]),
   );
   renderRoutes(routes, '/organization/members/none');

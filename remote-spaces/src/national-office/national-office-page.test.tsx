@@ -59,7 +59,7 @@ test('a member reads the banner and puts it away; a visitor is shown none', asyn
 });
 
 test('while there is no national office a visitor is told so', async () => {
-  server.use(api.refuse('get', 'org/national-office', 404, { code: 'not_found', message: 'غير موجود' }));
+  server.use(api.reject('get', 'org/national-office', 404, { code: 'not_found', message: 'غير موجود' }));
   renderRoutes(routes, path);
   expect(await screen.findByText(nationalOfficeMessages.noNationalOffice)).toBeVisible();
 });

@@ -148,7 +148,7 @@ test('an author of a post that was never edited reads so', async () => {
 });
 
 test('an author who follows the link to a text that is kept no more is led to the others', async () => {
-  server.use(api.refuse('get', `post/${post.id}/revisions/9`, 404, { code: 'not_found', message: 'غير موجود' }));
+  server.use(api.reject('get', `post/${post.id}/revisions/9`, 404, { code: 'not_found', message: 'غير موجود' }));
   const { user } = open('?version=9');
   expect(await screen.findByText(messages.noRevision)).toBeVisible();
   await user.click(screen.getByRole('link', { name: messages.toHistory }));

@@ -231,12 +231,12 @@ test('a member who writes the title that was missing no longer reads that it is'
 
 const refused = { code: 'internal', message: 'حدث خطأ غير متوقع في الخادم.' } as const;
 test.each([
-  ['400', () => api.refuse('post', 'post', 400, { ...refused, code: 'validation_failed' }), 'فشل نشر المنشور'],
-  ['500', () => api.refuse('post', 'post', 500, refused), 'خطأ في الخادم'],
+  ['400', () => api.reject('post', 'post', 400, { ...refused, code: 'validation_failed' }), 'فشل نشر المنشور'],
+  ['500', () => api.reject('post', 'post', 500, refused), 'خطأ في الخادم'],
   ['no answer', () => api.unreachable('post', 'post'), 'error publishing post'],
   [
     '413',
-    () => api.refuse('post', 'post', 413, { code: 'too_large', message: 'حجم الطلب أكبر من المسموح به.' }),
+    () => api.reject('post', 'post', 413, { code: 'too_large', message: 'حجم الطلب أكبر من المسموح به.' }),
     'حجم الطلب أكبر من المسموح به.',
   ],
 ])('on %s the author reads why, and everything written is still there', async (_, answer, sentence) => {
@@ -252,7 +252,7 @@ test.each([
 test('the author reads beside the field what the server has against it', async () => {
   const fields = { content: 'حقل «نص المنشور» أطول من المسموح به.' };
   server.use(
-    api.refuse('post', 'post', 400, { code: 'validation_failed', message: 'تحقق من المعلومات المدخلة.', fields }),
+    api.reject('post', 'post', 400, { code: 'validation_failed', message: 'تحقق من المعلومات المدخلة.', fields }),
   );
   const user = await open();
   await write(user, 'عنوان', '<p>نص</p>');
@@ -261,7 +261,7 @@ test('the author reads beside the field what the server has against it', async (
 });
 
 test('an author whose session ended while writing keeps everything and publishes after signing in again', async () => {
-  server.use(api.refuse('post', 'post', 401, { code: 'unauthenticated', message: 'سجّل الدخول أولًا.' }));
+  server.use(api.reject('post', 'post', 401, { code: 'unauthenticated', message: 'سجّل الدخول أولًا.' }));
   const user = await open();
   await write(user, 'عنوان', '<p>نص</p>');
   await publish(user);
@@ -278,10 +278,10 @@ test('an author whose session ended while writing keeps everything and publishes
   expect(sent).toMatchObject([{ title: 'عنوان', content: '<p>نص</p>', author: author.id }]);
 });
 
-test('an author who signed in again while an older publish was on its way stays signed in when that one is refused', async () => {
+test('an author who signed in again while an older publish was on its way stays signed in when that one is rejected', async () => {
   const arrived = Promise.withResolvers<void>();
   const ended = { code: 'unauthenticated', message: 'سجّل الدخول أولًا.' } as const;
-  server.use(api.held('post', 'post', arrived.promise), api.refuse('post', 'post', 401, ended));
+  server.use(api.held('post', 'post', arrived.promise), api.reject('post', 'post', 401, ended));
   const user = await open();
   await write(user, 'عنوان', '<p>نص</p>');
   await publish(user);
@@ -411,7 +411,7 @@ test('an author who comes back while the post is on its way finds it again when 
 });
 
 test('a text is not handed to who signs in after its author on the same device', async () => {
-  server.use(api.refuse('post', 'post', 401, { code: 'unauthenticated', message: 'سجّل الدخول أولًا.' }));
+  server.use(api.reject('post', 'post', 401, { code: 'unauthenticated', message: 'سجّل الدخول أولًا.' }));
   const user = await open();
   await write(user, 'سر', '<p>نص</p>');
   await publish(user);
@@ -588,7 +588,7 @@ test.each(['drop', 'paste'] as const)('an author gives the picture by %s instead
   expect(await (await form()).findByRole('img', { name: postFormMessages.pictureAlt })).toBeVisible();
 });
 
-test('a dropped file that is no picture is refused in a sentence, and nothing typed is lost', async () => {
+test('a dropped file that is no picture is rejected in a sentence, and nothing typed is lost', async () => {
   readPictures();
   const user = await open();
   await write(user, 'عنوان', '<p>نص</p>');

@@ -2,7 +2,7 @@ import { useDeferredValue } from 'react';
 import { limits } from 'shared-api/contract/limits';
 import { RichTextField } from 'shared-ui/editor';
 import { Counter, FormField, type FormHandle, TextInput, useField, useFormValues } from 'shared-ui/form';
-import { PictureField, useDropsRefused } from 'shared-ui/pictures';
+import { PictureField, useDropsRejected } from 'shared-ui/pictures';
 import { notify } from 'shared-ui/static';
 import { postFormMessages as messages } from './messages.ts';
 
@@ -16,7 +16,7 @@ type PostFieldsProps = {
   onRemovePicture?: () => void;
 };
 
-const refusePicture = () => notify.failure(messages.badPicture);
+const rejectPicture = () => notify.failure(messages.badPicture);
 
 /** What the bound of a text counts: the pictures inside it are stored apart from it. */
 const withoutPictureData = (html: string) => html.replaceAll(/\bsrc="data:[^"]*"/g, 'src=""');
@@ -32,7 +32,7 @@ function ContentField({ form }: { form: FormHandle }) {
         html={form.valueOf('content')}
         error={isMissing ? messages.contentMissing : error}
         onChange={(content) => form.set('content', content)}
-        onBadPicture={refusePicture}
+        onBadPicture={rejectPicture}
       />
       <Counter text={withoutPictureData(written)} max={limits.content[1]} />
     </div>
@@ -53,7 +53,7 @@ const PictureWords = () => (
 
 export function PostFields({ form, onPreparing, picture = null, onRemovePicture }: PostFieldsProps) {
   const image = useFormValues(form, (_, files) => files.image);
-  useDropsRefused();
+  useDropsRejected();
   return (
     <>
       <FormField name="title" label={messages.title} missing={messages.titleMissing}>
@@ -71,7 +71,7 @@ export function PostFields({ form, onPreparing, picture = null, onRemovePicture 
           onChange={(chosen) => form.set('image', chosen)}
           onRemoveCurrent={onRemovePicture}
           onPreparing={onPreparing}
-          onBadPicture={refusePicture}
+          onBadPicture={rejectPicture}
         />
       </div>
       {(image || picture) && <PictureWords />}

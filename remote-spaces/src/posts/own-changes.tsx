@@ -7,7 +7,7 @@ import { deleteKey, type Pin, pinKey } from './use-post-action.ts';
 
 type OwnChangesProps = { viewerId: string; onChange: (changes: PostChanges) => void };
 
-/** The posts that an action is in flight for, or done; none that the server refused. The last one acted on comes last. */
+/** The posts that an action is in flight for, or done; none that the server rejected. The last one acted on comes last. */
 const useActedOn = <Acted extends Post | Pin>(mutationKey: string[]) =>
   useMutationState({
     filters: { mutationKey, predicate: ({ state }) => state.status !== 'error' },

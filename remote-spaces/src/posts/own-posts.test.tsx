@@ -16,7 +16,7 @@ import { postsMessages } from './messages.ts';
 import { AuthorControls } from './own-post-controls.tsx';
 
 const server = startApiServer();
-const refusal = { code: 'internal', message: 'حدث خطأ غير متوقع في الخادم.' } as const;
+const rejection = { code: 'internal', message: 'حدث خطأ غير متوقع في الخادم.' } as const;
 
 const office = anOffice({ kind: 'national', name: 'المكتب الوطني' });
 const author = aMember({ office });
@@ -107,7 +107,7 @@ test('an author who thinks better of it keeps the post', async () => {
 });
 
 test.each([
-  ['refuses', () => api.refuse('delete', `post/${own.id}`, 500, refusal)],
+  ['refuses', () => api.reject('delete', `post/${own.id}`, 500, rejection)],
   ['cannot be reached', () => api.unreachable('delete', `post/${own.id}`)],
 ])('when the server %s, the post that was deleted is back and the author reads why', async (_, answer) => {
   signInAs(author);
@@ -183,14 +183,14 @@ test('the secretary-general who took a pin off puts it back, unless another post
   server.use(api.pinPost({ ...former, pinned: false }, former.id));
   await press(() => pinned().getByRole('button', { name: postsMessages.unpinOf(former.title) }));
   const undo = await screen.findByRole('button', { name: 'تراجع' });
-  server.use(api.refuse('put', `post/${former.id}/pin`, 409, moved));
+  server.use(api.reject('put', `post/${former.id}/pin`, 409, moved));
   await press(() => undo);
   expect(await screen.findByText(moved.message)).toBeVisible();
   expect(screen.queryByRole('region', { name: messages.pinned })).not.toBeInTheDocument();
 });
 
 test.each([
-  ['refuses', () => api.refuse('put', `post/${later.id}/pin`, 500, refusal), refusal.message],
+  ['refuses', () => api.reject('put', `post/${later.id}/pin`, 500, rejection), rejection.message],
   ['cannot be reached', () => api.unreachable('put', `post/${later.id}/pin`), postsMessages.pinFailed],
 ])(
   'when the server %s the pin is back where it was, and the secretary-general reads why',
@@ -207,27 +207,27 @@ test.each([
   },
 );
 
-test('a pin that is refused takes back itself alone', async () => {
+test('a pin that is rejected takes back itself alone', async () => {
   signInAs(general);
   const advert = aPost({ author: general, type: 'Ad', title: 'إعلان' });
   showGeneral([later, advert]);
-  server.use(api.pinPost({ ...later, pinned: true }), api.refuse('put', `post/${advert.id}/pin`, 500, refusal));
+  server.use(api.pinPost({ ...later, pinned: true }), api.reject('put', `post/${advert.id}/pin`, 500, rejection));
   for (const { title } of [later, advert]) {
     const card = await cardOf(title);
     await press(() => card.getByRole('button', { name: postsMessages.pinOf(title) }));
   }
-  expect(await screen.findByText(refusal.message)).toBeVisible();
+  expect(await screen.findByText(rejection.message)).toBeVisible();
   await untilPinned(later.title);
 });
 
-test('a pin that is refused late takes nothing back from the one set after it', async () => {
+test('a pin that is rejected late takes nothing back from the one set after it', async () => {
   signInAs(general);
   const last = aPost({ author: general, title: 'رسالة الختام' });
   showGeneral([last, later, former]);
   const late = Promise.withResolvers<void>();
   server.use(
     api.held('put', `post/${later.id}/pin`, late.promise),
-    api.refuse('put', `post/${later.id}/pin`, 500, refusal),
+    api.reject('put', `post/${later.id}/pin`, 500, rejection),
     api.pinPost({ ...last, pinned: true }),
   );
   for (const { title } of [later, last]) {
@@ -236,18 +236,18 @@ test('a pin that is refused late takes nothing back from the one set after it', 
     await untilPinned(title);
   }
   late.resolve();
-  expect(await screen.findByText(refusal.message)).toBeVisible();
+  expect(await screen.findByText(rejection.message)).toBeVisible();
   expect(await screen.findByText(postsMessages.pinned)).toBeVisible();
   await untilPinned(last.title);
 });
 
-test('pins that are refused one after another leave the pin where it was', async () => {
+test('pins that are rejected one after another leave the pin where it was', async () => {
   signInAs(general);
   const last = aPost({ author: general, title: 'رسالة الختام' });
   showGeneral([last, later, former]);
   const late = Promise.withResolvers<void>();
   for (const { id } of [later, last]) {
-    server.use(api.held('put', `post/${id}/pin`, late.promise), api.refuse('put', `post/${id}/pin`, 500, refusal));
+    server.use(api.held('put', `post/${id}/pin`, late.promise), api.reject('put', `post/${id}/pin`, 500, rejection));
   }
   for (const { title } of [later, last]) {
     const card = await cardOf(title);
@@ -255,7 +255,7 @@ test('pins that are refused one after another leave the pin where it was', async
     await untilPinned(title);
   }
   late.resolve();
-  await waitFor(() => expect(screen.getAllByText(refusal.message)).toHaveLength(2));
+  await waitFor(() => expect(screen.getAllByText(rejection.message)).toHaveLength(2));
   await untilPinned(former.title);
 });
 

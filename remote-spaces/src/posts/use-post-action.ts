@@ -23,7 +23,7 @@ export function forgetOwnChanges(cache: QueryClient, id: string) {
     for (const mutation of mutations.findAll({ mutationKey, predicate: isOfPost })) mutations.remove(mutation);
 }
 
-/** Deletes a post: it is gone at once, and back again when the server refuses or its notice takes it back. */
+/** Deletes a post: it is gone at once, and back again when the server rejects or its notice takes it back. */
 export function useDeletePost() {
   const cache = useQueryClient();
   const { revalidate } = useRevalidator();
@@ -60,7 +60,7 @@ function reverseOf({ id, type, pinned }: Pin, former: string | null): Pin | unde
 }
 
 /**
- * Pins a post or takes its pin off: at once, and back again when the server refuses. One after another: on a poor line the
+ * Pins a post or takes its pin off: at once, and back again when the server rejects. One after another: on a poor line the
  * first could arrive last, and stand.
  */
 export function usePinPost(onPinned?: () => void) {

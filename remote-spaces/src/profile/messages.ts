@@ -1,4 +1,4 @@
-import { newPassword, passwordAgain, profileRefused } from 'shared-api/contract/account-words';
+import { newPassword, passwordAgain, profileRejected } from 'shared-api/contract/account-words';
 import { editProfile } from 'shared-api/contract/title-words';
 import { isolated } from 'shared-ui/static';
 import { sendingMessages } from '../submission/messages.ts';
@@ -34,6 +34,6 @@ export const profileMessages = {
   savedAndMailed: (email: string) =>
     `تم تعديل الملف الشخصي بنجاح. أرسلنا رابط تأكيد إلى ${isolated(email)}، وحتى تفتحه تدخل ببريدك الحالي.`,
   savedAndWithdrawn: 'تم تعديل الملف الشخصي بنجاح. أُلغي تغيير البريد، وبقي بريدك الحالي كما هو.',
-  saveFailed: { 400: profileRefused, 500: sendingMessages.serverFailed, otherwise: sendingMessages.serverFailed },
+  saveFailed: { 400: profileRejected, 500: sendingMessages.serverFailed, otherwise: sendingMessages.serverFailed },
   notFound: 'لم يتم العثور على المستخدم',
 };

@@ -27,7 +27,7 @@ import { PendingEmail } from './pending-email.tsx';
 
 const formsOfAddress = Object.entries(messages.formsOfAddress).map(([value, label]) => ({ value, label }));
 
-const refusePicture = () => notify.failure(messages.badPicture);
+const rejectPicture = () => notify.failure(messages.badPicture);
 /** With the address that it asked for, where it did: saving anything else must not take that back. */
 const valuesOf = ({ name, addressedAs, email, pendingEmail, phone, bio, about }: PrivateMember) => ({
   name,
@@ -72,7 +72,7 @@ export function ProfileForm({ member }: { member: PrivateMember }) {
         name={member.name}
         current={member.avatar}
         onChange={(picture) => form.set('avatar', picture)}
-        onBadPicture={refusePicture}
+        onBadPicture={rejectPicture}
       />
       <FormField label={messages.username} help={messages.usernameHelp}>
         <TextInput value={member.name} readOnly dir="auto" />

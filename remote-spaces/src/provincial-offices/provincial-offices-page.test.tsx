@@ -112,7 +112,7 @@ test('a visitor with a shared address arrives at that office', async () => {
 
 test('a visitor with an address of no office is told so and chooses another', async () => {
   server.use(
-    api.refuse('get', 'org/provincial-offices/none', 404, { code: 'not_found', message: 'العنصر المطلوب غير موجود.' }),
+    api.reject('get', 'org/provincial-offices/none', 404, { code: 'not_found', message: 'العنصر المطلوب غير موجود.' }),
   );
   renderRoutes(routes, `${path}?office=none`);
   expect(await screen.findByText(messages.noOffice)).toBeVisible();
@@ -197,7 +197,7 @@ test('a visitor who marks an office finds it first in the list, and comes to it 
 test('a visitor whose own office is no more is told so once, and then shown the first of the list', async () => {
   localStorage.setItem('my-office', 'none');
   server.use(
-    api.refuse('get', 'org/provincial-offices/none', 404, { code: 'not_found', message: 'العنصر المطلوب غير موجود.' }),
+    api.reject('get', 'org/provincial-offices/none', 404, { code: 'not_found', message: 'العنصر المطلوب غير موجود.' }),
   );
   const { router } = renderRoutes(routes, path);
   expect(await screen.findByText(messages.noOffice)).toBeVisible();

@@ -80,7 +80,7 @@ test('an author whose line fails reads so, and the post stays in the trash', asy
 
 test('a post that another took out of the trash before leaves the list, and the author reads so', async () => {
   const { user } = open();
-  server.use(api.refuse('post', `trash/${post.id}/restore`, 404, { code: 'not_found', message: 'غير موجود' }));
+  server.use(api.reject('post', `trash/${post.id}/restore`, 404, { code: 'not_found', message: 'غير موجود' }));
   await user.click(await restoreButton());
   expect(await screen.findByText(messages.gone)).toBeVisible();
   expect(await screen.findByText(messages.none)).toBeVisible();

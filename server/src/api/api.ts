@@ -6,7 +6,7 @@ import type { Changes } from '../platform/changes/changes.ts';
 import { passwordCheck } from '../platform/credentials/password-check.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Env } from '../platform/env/env.ts';
-import { heldBack, notFound, Refusal } from '../platform/errors.ts';
+import { heldBack, notFound, Rejection } from '../platform/errors.ts';
 import { allow } from '../platform/http/actor.ts';
 import { addOpenApi } from '../platform/http/openapi/openapi.ts';
 import { originOf as originOfRequest } from '../platform/http/security.ts';
@@ -106,7 +106,7 @@ async function holdBack({ heldBackBy, method }: FastifyRequest) {
 
 /** What it may not do without its role, it may once it has done what is asked of it. */
 const explainToHeldBack = (error: Error, { heldBackBy }: FastifyRequest) => {
-  throw heldBackBy && error instanceof Refusal && error.code === 'forbidden' ? heldBack(heldBackBy) : error;
+  throw heldBackBy && error instanceof Rejection && error.code === 'forbidden' ? heldBack(heldBackBy) : error;
 };
 
 /** Everything below `/api`, noun by noun. */

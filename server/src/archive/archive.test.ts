@@ -74,7 +74,7 @@ test('an operator moves a portal into another database: every row and every pict
   await stop();
 });
 
-test('an operator who reads an archive into a portal that is in use is refused', async () => {
+test('an operator who reads an archive into a portal that is in use is rejected', async () => {
   await expect(importArchive(source.db, await stores('source'), archive, accept)).rejects.toThrow(/not empty/);
 });
 

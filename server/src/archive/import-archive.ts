@@ -36,7 +36,7 @@ async function* batchesOf(file: string) {
   if (batch.length > 0) yield batch;
 }
 
-/** A trigger refuses what contradicts itself, such as an audit that was changed after it was written. */
+/** A trigger rejects what contradicts itself, such as an audit that was changed after it was written. */
 const explain = (file: string) => (error: Error & { code?: string }) => {
   throw error.code === raisedByTrigger ? new StartError(`${file}: ${error.message}`) : error;
 };
@@ -58,7 +58,7 @@ async function fillTable(db: Db, table: string, file: string, added?: object) {
   return count;
 }
 
-async function refuseUnlessEmpty(db: Db, registry: Stores['registry']) {
+async function rejectUnlessEmpty(db: Db, registry: Stores['registry']) {
   const { rows } = await sql`select 1 from offices limit 1`.execute(db);
   if (rows.length > 0) throw new StartError('the database is not empty: an archive is read into an empty one only');
   if (registry && (await hasReleases(registry)))
@@ -83,7 +83,7 @@ async function listFiles(folder: string) {
 
 /**
  * Reads an archive into an empty database with its media store and, if one is given, into an empty registry, whole or not at all;
- * `verify` may refuse what was read. @throws StartError, RegistryError
+ * `verify` may reject what was read. @throws StartError, RegistryError
  */
 export async function importArchive(
   db: Db,
@@ -97,7 +97,7 @@ export async function importArchive(
     files.includes(`${table}.jsonl`) && (registry !== undefined || table !== 'live_pointers');
   const missing = archivedTables.find(({ table, since }) => !isThere(table) && since <= firstArchives);
   if (missing) throw new StartError(`${folder} is not a whole archive: ${missing.table}.jsonl is missing`);
-  await refuseUnlessEmpty(db, registry);
+  await rejectUnlessEmpty(db, registry);
   for (const name of await readdir(join(folder, 'media')))
     await media.put(name, await readFile(join(folder, 'media', name)));
   return db.transaction().execute(async (transaction) => {

@@ -36,7 +36,7 @@ test('past so many cards that wait to be rendered, a visitor is told when to com
   expect(refused[0]?.headers['retry-after']).toBe('5');
 });
 
-test('an address has so many cards rendered in a minute, and no cache keeps that it was refused', async () => {
+test('an address has so many cards rendered in a minute, and no cache keeps that it was rejected', async () => {
   const author = await insertMember(portal.db);
   const posts = Array.from({ length: serverLimits.shareImagesPerMinute + 1 }, () => insertPost(portal.db, author));
   const ask = ({ id }: { id: string }, remoteAddress: string) =>

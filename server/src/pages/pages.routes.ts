@@ -28,7 +28,7 @@ import {
   readChoice,
 } from './override/override.routes.ts';
 import { applyOverride, parseOverride } from './override/override.ts';
-import { overrideBadge, overrideText, refusalText } from './override/override-badge.ts';
+import { overrideBadge, overrideText, rejectionText } from './override/override-badge.ts';
 import { followPreview, previewKeyOf, readPreview } from './override/preview.routes.ts';
 import { fillDocument } from './render/fill-document.ts';
 import { openRendering } from './render/open-rendering.ts';
@@ -151,9 +151,9 @@ export const pagesRoutes: FastifyPluginAsync<PagesOptions> = async (
     const origin = originOf(request, givenOrigin);
     const overridden = override
       ? await applyOverride({ storage, findRelease, localBuilds }, live, override, preview)
-      : { refusal: messages.badOverride };
-    if ('refusal' in overridden) {
-      const badge = overrideBadge(refusalText(requested, overridden.refusal));
+      : { rejection: messages.badOverride };
+    if ('rejection' in overridden) {
+      const badge = overrideBadge(rejectionText(requested, overridden.rejection));
       return { page: toPage(await renderPage(pointer, url), origin, badge), cacheControl: cacheControls.notStored };
     }
     const { name = '', build = '', isLocal = false } = override ?? {};
@@ -186,7 +186,7 @@ export const pagesRoutes: FastifyPluginAsync<PagesOptions> = async (
   addFormParser(app);
   await app.register(overrideRoutes, { mayChoose });
   await app.register(pageFormsRoutes, {
-    async renderRefused(request, reply, url, refused) {
+    async renderRejected(request, reply, url, refused) {
       const { pointer } = await resolve(request, reply);
       return toPage(await renderPage(pointer, knownAddress(url), { refused }), originOf(request, givenOrigin));
     },

@@ -1,15 +1,15 @@
 import type { ErrorReply } from '../contract/wire/errors.contract.ts';
 
-/** A call that did not succeed: the server refused it, or could not be reached. */
+/** A call that did not succeed: the server rejected it, or could not be reached. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   /** The HTTP status, or 0 when no reply came. */
   readonly status: number;
   /** What the server says the person should read, if it said anything. */
   readonly serverText: string | undefined;
-  /** One sentence for each refused field. */
+  /** One sentence for each rejected field. */
   readonly fields: Readonly<Record<string, string>>;
-  /** Which of the server's refusals it is. */
+  /** Which of the server's rejections it is. */
   readonly code: ErrorReply['code'] | undefined;
   /** The record as it is now, where another changed it meanwhile. */
   readonly current: ErrorReply['current'];

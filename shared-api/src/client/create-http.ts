@@ -14,7 +14,7 @@ function toApiError(error: Error): Error {
   return new ApiError(error.response.status, reply);
 }
 
-/** Sends again what the server refused for now, if there is a reason to. */
+/** Sends again what the server rejected for now, if there is a reason to. */
 async function sendTwice(request: Request, send: Transport, reauthentication: Reauthentication) {
   const again = request.clone();
   const response = await send(request);

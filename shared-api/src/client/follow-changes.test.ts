@@ -61,7 +61,7 @@ test('while the connection is broken everything is refetched at intervals, and o
   expect(heard).toHaveLength(3);
 });
 
-test('a connection that was refused is opened again', () => {
+test('a connection that was rejected is opened again', () => {
   line().lose(true);
   jest.advanceTimersByTime(10_000);
   expect(HandSource.all).toHaveLength(2);

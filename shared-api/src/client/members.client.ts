@@ -104,12 +104,12 @@ export const approveApplicant = async (seen: VersionedRef, request: ActivateRequ
     .post(`dashboard/applicants/${seen.id}/approve`, { json: request, ...ifMatch(seen) })
     .json<MemberChange>();
 
-/** Takes a refusal back before it is mailed. @throws ApiError 409 when it is out already, or the member changed meanwhile */
-export const undoRefusal = async (seen: VersionedRef) =>
+/** Takes a rejection back before it is mailed. @throws ApiError 409 when it is out already, or the member changed meanwhile */
+export const undoRejection = async (seen: VersionedRef) =>
   (await http()).delete(`dashboard/applicants/${seen.id}/refuse`, ifMatch(seen)).json<MemberChange>();
 
 /** Declines an applicant, who is told why by mail. @throws ApiError 409 when that was decided already */
-export const refuseApplicant = async (seen: VersionedRef, reason: string) =>
+export const rejectApplicant = async (seen: VersionedRef, reason: string) =>
   (await http())
     .post(`dashboard/applicants/${seen.id}/refuse`, { json: { reason }, ...ifMatch(seen) })
     .json<MemberChange>();

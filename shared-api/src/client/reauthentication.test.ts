@@ -4,7 +4,7 @@ import { http, reauthentication } from './http.ts';
 
 const server = startApiServer();
 
-/** A call that the server refuses until the password was given again. */
+/** A call that the server rejects until the password was given again. */
 function openCall() {
   let isRecent = false;
   let requests = 0;

@@ -13,11 +13,11 @@ export type Sending = {
 
 const aborted = () => new DOMException('aborted by the user', 'AbortError');
 
-type Refused = Partial<ErrorReply> | null;
+type Rejected = Partial<ErrorReply> | null;
 
 function settle<Reply>(request: XMLHttpRequest, resolve: (reply: Reply) => void, reject: (error: Error) => void) {
   if (request.status >= 200 && request.status < 300) return resolve(request.response as Reply);
-  reject(new ApiError(request.status, (request.response as Refused) ?? undefined));
+  reject(new ApiError(request.status, (request.response as Rejected) ?? undefined));
 }
 
 type Method = 'POST' | 'PUT';

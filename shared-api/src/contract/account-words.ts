@@ -4,7 +4,7 @@ export const signedOut = 'تم تسجيل الخروج بنجاح';
 export const signedUp = 'تم تسجيل الحساب بنجاح';
 export const invitationSignedIn = 'تم حفظ كلمة مرورك بنجاح وتسجيل دخولك';
 export const invitationNotActive = 'تم حفظ كلمة مرورك، لكن حسابك غير مفعّل. اطلب من رئيس مكتبك أن يفعّله.';
-export const profileRefused = 'خطأ في تعديل الملف الشخصي';
+export const profileRejected = 'خطأ في تعديل الملف الشخصي';
 
 /** Names of what one does with an account, on pages and in the logs of it. */
 export const signInFirst = 'سجّل الدخول أولًا';

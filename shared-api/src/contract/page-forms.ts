@@ -14,8 +14,8 @@ export type PageForm = {
   isOneClick?: true;
 };
 
-/** A form that the server refused, for the page that is rendered again: nothing that was typed is lost but passwords. */
-export type RefusedForm = {
+/** A form that the server rejected, for the page that is rendered again: nothing that was typed is lost but passwords. */
+export type RejectedForm = {
   /** Path of its page. */
   action: string;
   /** What the form as a whole is told. */

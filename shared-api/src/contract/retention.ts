@@ -4,7 +4,7 @@
  * a new kind of data gets its row here and its line in the page.
  */
 export const retentionDays = {
-  /** From the refusal of a request to join: the whole account. */
+  /** From the rejection of a request to join: the whole account. */
   refusedApplicants: 90,
   /** From the day a visitor wrote; the replies to it go with it. */
   contactMessages: 2 * 365,

@@ -42,7 +42,7 @@ test('a member who comes back is known after the session was read', async () => 
 
 test('a member whose session is over reads as a visitor, and why is kept', async () => {
   const message = 'سجّل الدخول أولًا.';
-  server.use(api.refuse('get', 'auth/session', 401, { code: 'unauthenticated', message }));
+  server.use(api.reject('get', 'auth/session', 401, { code: 'unauthenticated', message }));
   await startSession();
   expect(useSession.getState()).toEqual({ status: 'failed', isAuthenticated: false, member: null, message });
   expect(mayBeSignedIn()).toBe(false);
@@ -64,7 +64,7 @@ test('a member who signs in while the old session is still being read stays sign
   expect(mayBeSignedIn()).toBe(true);
 });
 
-test('a member who signed in again is not signed out by the refusal of a request from before', async () => {
+test('a member who signed in again is not signed out by the rejection of a request from before', async () => {
   const { promise: late, resolve } = Promise.withResolvers<void>();
   const ended = { code: 'unauthenticated', message: 'سجّل الدخول أولًا.' } as const;
   const sent = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
@@ -74,9 +74,9 @@ test('a member who signed in again is not signed out by the refusal of a request
   };
   server.use(
     api.held('delete', 'auth/sessions', hold(0)),
-    api.refuse('delete', 'auth/sessions', 401, ended),
+    api.reject('delete', 'auth/sessions', 401, ended),
     api.held('put', `auth/update/${sara.id}`, hold(1)),
-    api.refuse('put', `auth/update/${sara.id}`, 401, ended),
+    api.reject('put', `auth/update/${sara.id}`, 401, ended),
   );
   enterSession(sara);
   const older = [endOtherSessions(), updateProfile(sara.id, new FormData())];
@@ -125,7 +125,7 @@ test('a member who signed out is not brought back by a profile that was saved on
 
 test('a member whose session had ended already is signed out without a complaint', async () => {
   enterSession(sara);
-  server.use(api.refuse('post', 'auth/logout', 401, { code: 'unauthenticated', message: 'سجّل الدخول أولًا.' }));
+  server.use(api.reject('post', 'auth/logout', 401, { code: 'unauthenticated', message: 'سجّل الدخول أولًا.' }));
   await signOut();
   expect(useSession.getState().member).toBeNull();
 });

@@ -14,8 +14,8 @@ import { MessageReply } from '../contract/wire/reply.contract.ts';
 
 type Saved = Draft & { device?: string | undefined };
 
-const refuse = (status: number, reply: ErrorReply) => HttpResponse.json(v.parse(ErrorReply, reply), { status });
-const missing = () => refuse(404, { code: 'not_found', message: 'العنصر المطلوب غير موجود. ربما حُذف.' });
+const reject = (status: number, reply: ErrorReply) => HttpResponse.json(v.parse(ErrorReply, reply), { status });
+const missing = () => reject(404, { code: 'not_found', message: 'العنصر المطلوب غير موجود. ربما حُذف.' });
 const textOf = (html: string) => html.replaceAll(/<[^>]*>/g, '');
 
 /** A picture that is sent is stored under an address made of its bytes. */
@@ -54,7 +54,7 @@ export function draftsApi(drafts: Saved[] = [], ended: EndedPost[] = []) {
       const draft = find(params.id);
       if ((!draft && seen > 0) || draft?.scheduledFor) return missing();
       if (draft && draft.version !== seen && draft.device !== device)
-        return refuse(409, {
+        return reject(409, {
           code: 'conflict',
           message: 'غيّر شخص آخر هذه البيانات قبلك.',
           current: v.parse(Draft, draft),

@@ -275,11 +275,11 @@ export const api = {
       return HttpResponse.json(v.parse(MessageReply, { message: 'تم إرسال الرسالة بنجاح' }), { status: 201 });
     }),
 
-  /** The server refuses a call. */
-  refuse: (method: Method, path: string, status: number, reply: ErrorReply) =>
+  /** The server rejects a call. */
+  reject: (method: Method, path: string, status: number, reply: ErrorReply) =>
     answer(method, path, ErrorReply, reply, status),
-  /** Refuses the first such call; what stands behind answers the next. */
-  refuseOnce: (method: Method, path: string, status: number, reply: ErrorReply) =>
+  /** Rejects the first such call; what stands behind answers the next. */
+  rejectOnce: (method: Method, path: string, status: number, reply: ErrorReply) =>
     http[method](at(path), () => HttpResponse.json(v.parse(ErrorReply, reply), { status }), { once: true }),
   /** The server cannot be reached. */
   unreachable: (method: Method, path: string) => http[method](at(path), () => HttpResponse.error()),

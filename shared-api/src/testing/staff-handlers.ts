@@ -113,8 +113,8 @@ export const staffApi = {
   move: memberChange('put', 'member/:id/office', 'تم نقل العضو بنجاح'),
   correctEmail: memberChange('put', 'member/:id/email', 'أرسلنا رابط التأكيد إلى البريد الجديد'),
   approve: memberChange('post', 'applicants/:id/approve', 'تم قبول طلب الانضمام وتفعيل الحساب'),
-  refuse: memberChange('post', 'applicants/:id/refuse', 'تم رفض طلب الانضمام، ويصل صاحبه إعلام بالبريد بعد دقيقة'),
-  undoRefusal: memberChange('delete', 'applicants/:id/refuse', 'تم التراجع عن الرفض، ولم يُرسل إلى صاحبه شيء'),
+  reject: memberChange('post', 'applicants/:id/refuse', 'تم رفض طلب الانضمام، ويصل صاحبه إعلام بالبريد بعد دقيقة'),
+  undoRejection: memberChange('delete', 'applicants/:id/refuse', 'تم التراجع عن الرفض، ولم يُرسل إلى صاحبه شيء'),
   endSessions: memberChange('delete', 'member/:id/sessions', 'تم إنهاء جلسات العضو على كل أجهزته'),
   invite: memberChange('post', 'member/:id/invitation', 'تم إرسال الدعوة بالبريد مرة أخرى'),
   bulk: (act: (request: BulkRequest) => BulkReply['results']) =>

@@ -25,7 +25,7 @@ export { Badge } from './status/badge/badge.tsx';
 export { EmptyState, FailedState, Loaded } from './status/loaded/loaded.tsx';
 export { Notices } from './status/notices/notices.tsx';
 export { notify } from './status/notices/notify.ts';
-export { type RefusedForm, RefusedFormContext } from './status/refused-form/refused-form.ts';
+export { type RejectedForm, RejectedFormContext } from './status/refused-form/rejected-form.ts';
 export { Skeleton } from './status/skeleton/skeleton.tsx';
 export { Byline } from './words/byline/byline.tsx';
 export { cutText } from './words/text/cut-text.ts';

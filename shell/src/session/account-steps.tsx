@@ -35,7 +35,7 @@ function useFocusOnStep(step: AuthStep) {
   return place;
 }
 
-type Shown = { step: AuthStep; email: string; refusal?: string; methods?: FactorMethod[] };
+type Shown = { step: AuthStep; email: string; rejection?: string; methods?: FactorMethod[] };
 
 type AccountStepsProps = {
   first: AuthStep;
@@ -54,17 +54,17 @@ type AccountStepsProps = {
 
 /** Signing in, and what a visitor may need instead. */
 export function AccountSteps({ first, typed = {}, to, isShown = true, offices, onClose, frame }: AccountStepsProps) {
-  const [{ step, email, refusal = '', methods }, go] = useState<Shown>({ step: first, email: typed.email ?? '' });
+  const [{ step, email, rejection = '', methods }, go] = useState<Shown>({ step: first, email: typed.email ?? '' });
   const place = useFocusOnStep(step);
   const common = { email, show: (step: AuthStep, email: string) => go({ step, email }) };
-  const showWaiting = (email: string, refusal: string) => go({ step: 'waiting', email, refusal });
-  const showSpent = (email: string, refusal: string) => go({ step: 'signIn', email, refusal });
+  const showWaiting = (email: string, rejection: string) => go({ step: 'waiting', email, rejection });
+  const showSpent = (email: string, rejection: string) => go({ step: 'signIn', email, rejection });
   const showSecondFactor = (email: string, methods: FactorMethod[]) => go({ step: 'secondFactor', email, methods });
   return frame(
     titles[step],
     <div ref={place}>
       {step === 'passwordSaved' && <FormMessage tone="success">{messages.passwordSaved}</FormMessage>}
-      {step === 'signIn' && refusal && <FormMessage>{refusal}</FormMessage>}
+      {step === 'signIn' && rejection && <FormMessage>{rejection}</FormMessage>}
       {(step === 'signIn' || step === 'passwordSaved') && (
         <SignInForm {...common} to={to} isShown={isShown} onNotActive={showWaiting} onSecondFactor={showSecondFactor} />
       )}
@@ -74,7 +74,7 @@ export function AccountSteps({ first, typed = {}, to, isShown = true, offices, o
       {step === 'signedUp' && <SignedUp onClose={onClose} />}
       {step === 'linkMailed' && <LinkMailed onClose={onClose} />}
       {step === 'signOut' && <SignOutForm onClose={onClose} />}
-      {step === 'waiting' && <WaitingForActivation email={email} refusal={refusal} onClose={onClose} />}
+      {step === 'waiting' && <WaitingForActivation email={email} rejection={rejection} onClose={onClose} />}
     </div>,
   );
 }

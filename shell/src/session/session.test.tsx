@@ -35,7 +35,7 @@ test('a member signs in: the window closes, the portal says so, and the account 
 
 test('a visitor whose password is wrong reads what the server says and keeps what was typed', async () => {
   const wrong = 'البريد الإلكتروني أو كلمة المرور غير صحيحة';
-  server.use(api.refuse('post', 'auth/login', 401, { code: 'unauthenticated', message: wrong }));
+  server.use(api.reject('post', 'auth/login', 401, { code: 'unauthenticated', message: wrong }));
   const opened = await openWindow();
   await signIn(opened, 'sg@portal.example');
   expect(await within(opened.dialog).findByText(wrong)).toBeVisible();
@@ -205,7 +205,7 @@ test.each([
   expect(await screen.findByText(sentence)).toBeVisible();
 });
 
-test('a member who closes the window before the sign-in is refused still reads why', async () => {
+test('a member who closes the window before the sign-in is rejected still reads why', async () => {
   const answered = Promise.withResolvers<void>();
   server.use(api.held('post', 'auth/login', answered.promise), api.unreachable('post', 'auth/login'));
   const { user } = await openWindow();
@@ -239,7 +239,7 @@ test('a newcomer whose e-mail is taken reads so at the field and keeps what was 
   const taken = 'هذا البريد الإلكتروني مستعمل في حساب آخر.';
   server.use(
     api.offices(offices),
-    api.refuse('post', 'auth/signup', 409, { code: 'conflict', message: taken, fields: { email: taken } }),
+    api.reject('post', 'auth/signup', 409, { code: 'conflict', message: taken, fields: { email: taken } }),
   );
   const { user } = await openWindow();
   await user.type(await field(messages.email), 'salma@portal.example');
@@ -273,17 +273,17 @@ test('a newcomer for whom the offices could not be loaded reads so, and asks aga
 });
 
 test('a member who is not activated yet reads what to wait for, and has the confirmation link sent again', async () => {
-  const refusal = 'لم يتم تفعيل حسابك بعد، سيفعّله رئيس المكتب.';
+  const rejection = 'لم يتم تفعيل حسابك بعد، سيفعّله رئيس المكتب.';
   const mailed =
     'إن كان هذا البريد في انتظار التأكيد فستصله رسالة فيها رابط التأكيد. إن لم تصل بعد عشر دقائق فأعد الطلب.';
   server.use(
-    api.refuse('post', 'auth/login', 403, { code: 'inactive_account', message: refusal }),
+    api.reject('post', 'auth/login', 403, { code: 'inactive_account', message: rejection }),
     api.accept('post', 'auth/email/resend', mailed, 202),
   );
   const opened = await openWindow();
   await signIn(opened, 'waiting@portal.example');
   expect(await screen.findByRole('dialog', { name: messages.waiting })).toBeVisible();
-  expect(screen.getByText(refusal)).toBeVisible();
+  expect(screen.getByText(rejection)).toBeVisible();
   await press(opened.user, messages.resend);
   expect(await screen.findByText(mailed)).toBeVisible();
 });

@@ -199,7 +199,7 @@ test('an administrator who could not be told reads so, and asks again', async ()
 
 test('an administrator who follows a wrong address reads that there is no such front end', async () => {
   openAs('AD', () => aHistory());
-  server.use(api.refuse('get', 'front-ends/remote-public/history', 404, { code: 'not_found', message: 'غير موجود' }));
+  server.use(api.reject('get', 'front-ends/remote-public/history', 404, { code: 'not_found', message: 'غير موجود' }));
   expect(await screen.findByText(messages.unknown)).toBeVisible();
 });
 

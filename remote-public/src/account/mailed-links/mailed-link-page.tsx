@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useContext } from 'react';
 import type { LinkPurpose } from 'shared-api/contract/accounts/account.contract';
 import { useLocation } from 'shared-ui/router';
-import { Narrow, PageLayout, Panel, RefusedFormContext } from 'shared-ui/static';
+import { Narrow, PageLayout, Panel, RejectedFormContext } from 'shared-ui/static';
 import { NoToken } from './no-token.tsx';
 import { SpentLink } from './spent-link.tsx';
 import { useLinkWorks } from './use-link-works.ts';
@@ -36,9 +36,9 @@ export function MailedLinkPage({
   const { token, more } = useMailedToken();
   const isSpent = useLinkWorks(token, purpose) === false;
   const wasSent = useLocation().search === '?sent';
-  const wasRefused = useContext(RefusedFormContext) !== undefined;
+  const wasRejected = useContext(RejectedFormContext) !== undefined;
   // the page that answers a form has an address of its own
-  const isHalf = token === '' && !wasSent && !wasRefused;
+  const isHalf = token === '' && !wasSent && !wasRejected;
   return (
     <PageLayout title={title} intro={isHalf || isSpent ? undefined : lead}>
       <Narrow>

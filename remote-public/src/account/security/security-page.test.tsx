@@ -49,7 +49,7 @@ test('a member removes a passkey once it was confirmed; the last one of who need
   expect(await screen.findByRole('heading', { name: phone.name })).toBeVisible();
   expect(screen.getByText(messages.codesLeft(2))).toBeVisible();
   const last = 'حسابك يستلزم وسيلة تحقق ثانية: أضف وسيلة أخرى قبل حذف هذه.';
-  server.use(api.refuse('delete', `auth/passkeys/${phone.id}`, 409, { code: 'conflict', message: last }));
+  server.use(api.reject('delete', `auth/passkeys/${phone.id}`, 409, { code: 'conflict', message: last }));
   await user.click(await button(messages.removePasskey));
   const dialog = await screen.findByRole('dialog');
   await user.click(within(dialog).getByRole('button', { name: messages.removePasskeyAct }));

@@ -148,7 +148,7 @@ test('a member who chooses a second topic while the first is on its way has both
   expect(kept.topics).toEqual(['posts', 'decisions']);
 });
 
-test('a member who refuses the permission reads how to allow it, and nothing is chosen', async () => {
+test('a member who rejects the permission reads how to allow it, and nothing is chosen', async () => {
   aBrowser({ answers: 'denied' });
   const { user } = open();
   await user.click(await choice('posts'));
@@ -165,7 +165,7 @@ test('a member who closes the browser’s question may choose again', async () =
   expect(await choice('posts')).not.toBeChecked();
 });
 
-test('a member whose browser refuses notifications reads how to allow them', async () => {
+test('a member whose browser rejects notifications reads how to allow them', async () => {
   aBrowser({ permission: 'denied' });
   open();
   expect(await screen.findByText(messages.refused)).toBeVisible();
@@ -243,7 +243,7 @@ test('a member sets its quiet hours, and switches them off', async () => {
   ]);
 });
 
-test('quiet hours that end as they begin are refused', async () => {
+test('quiet hours that end as they begin are rejected', async () => {
   aBrowser();
   const { user } = open();
   const ends = await screen.findByLabelText(new RegExp(messages.ends));

@@ -13,7 +13,7 @@ import {
   chooseTopic,
   isPushSupported,
   NotReadyError,
-  PermissionRefusedError,
+  PermissionRejectedError,
   readThisBrowser,
   type TopicChange,
 } from './this-browser.ts';
@@ -24,7 +24,7 @@ const thisBrowser = {
 };
 
 function explain(error: unknown) {
-  if (error instanceof PermissionRefusedError) return messages.notAllowed;
+  if (error instanceof PermissionRejectedError) return messages.notAllowed;
   if (error instanceof NotReadyError) return messages.notReady;
   return explainFailure(error, { otherwise: messages.failed, 500: messages.failed });
 }
@@ -72,8 +72,8 @@ function Choices({ viewer, topics }: { viewer: PrivateMember; topics: Notificati
 
 function Topics({ viewer }: { viewer: PrivateMember }) {
   const query = useQuery(thisBrowser);
-  const { isRefused = false, topics = [] } = query.data ?? {};
-  if (isRefused) return <Text>{messages.refused}</Text>;
+  const { isRejected = false, topics = [] } = query.data ?? {};
+  if (isRejected) return <Text>{messages.refused}</Text>;
   return (
     <Loaded
       status={loadStatus(query)}

@@ -9,9 +9,9 @@ import type { NotificationTopic } from 'shared-api/contract/notifications/notifi
 import type { PushSubscriptionRequest } from 'shared-api/contract/notifications/push.contract';
 import { pushServiceTimeoutMs, serviceWorkerTimeoutMs } from '../../limits.ts';
 
-/** The browser shows no notifications of this site: the member, or who set the browser up, refused them. */
-export class PermissionRefusedError extends Error {
-  override readonly name = 'PermissionRefusedError';
+/** The browser shows no notifications of this site: the member, or who set the browser up, rejected them. */
+export class PermissionRejectedError extends Error {
+  override readonly name = 'PermissionRejectedError';
 }
 
 /** The portal's service worker, which is to show notifications, is not there: it comes after the first page, or is not allowed. */
@@ -23,10 +23,10 @@ export class NotReadyError extends Error {
 export const isPushSupported = () =>
   'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis;
 
-const isRefused = () => Notification.permission === 'denied';
+const isRejected = () => Notification.permission === 'denied';
 
 /** What a browser allows, and what it is told of. */
-export type ThisBrowser = { isRefused: boolean; topics: NotificationTopic[] };
+export type ThisBrowser = { isRejected: boolean; topics: NotificationTopic[] };
 
 /** By what the browser and the portal both know: either may have forgotten the other. */
 async function readTopics(signal?: AbortSignal): Promise<NotificationTopic[]> {
@@ -39,7 +39,7 @@ async function readTopics(signal?: AbortSignal): Promise<NotificationTopic[]> {
 }
 
 export const readThisBrowser = async (signal: AbortSignal): Promise<ThisBrowser> => ({
-  isRefused: isRefused(),
+  isRejected: isRejected(),
   topics: await readTopics(signal),
 });
 
@@ -78,11 +78,11 @@ async function subscribeTo(topics: NotificationTopic[]): Promise<NotificationTop
 /** One topic more or fewer than this browser has by now, in whichever tab the others were chosen. */
 export type TopicChange = { topic: NotificationTopic; isWanted: boolean };
 
-/** Asks for the permission where the browser has not yet. @throws PermissionRefusedError, NotReadyError */
+/** Asks for the permission where the browser has not yet. @throws PermissionRejectedError, NotReadyError */
 export async function chooseTopic({ topic, isWanted }: TopicChange): Promise<ThisBrowser> {
   // first of all: a browser lets a page ask only as long as it remembers the press
-  if (isWanted && (await Notification.requestPermission()) !== 'granted') throw new PermissionRefusedError();
+  if (isWanted && (await Notification.requestPermission()) !== 'granted') throw new PermissionRejectedError();
   const others = (await readTopics()).filter((each) => each !== topic);
   const topics = isWanted ? [...others, topic] : others;
-  return { isRefused: false, topics: await (topics.length > 0 ? subscribeTo(topics) : unsubscribe()) };
+  return { isRejected: false, topics: await (topics.length > 0 ? subscribeTo(topics) : unsubscribe()) };
 }

@@ -57,7 +57,7 @@ export function createDraftSaver({ memberId, state, found }: Parts) {
   let ref = found?.ref ?? aNewRef();
   let saved = found?.picture ?? noPicture;
   let savedVersion: object | undefined = found?.isSaved ? state.version() : undefined;
-  let refusedVersion: object | undefined;
+  let rejectedVersion: object | undefined;
   let savedFile: Blob | undefined;
   let lostPictures = found?.lacksPictures;
   let lostGallery = found?.lostGallery ?? [];
@@ -169,7 +169,7 @@ export function createDraftSaver({ memberId, state, found }: Parts) {
       notify.info(messages.draftGone);
       update({ status: messages.draftUnsent });
     } else {
-      if (isForGood(error)) refusedVersion = version;
+      if (isForGood(error)) rejectedVersion = version;
       update({ status: explainSave(error) });
     }
     if (isWatching) schedule(isNotFound(error) ? 0 : draftRetryDelayMs);
@@ -181,7 +181,7 @@ export function createDraftSaver({ memberId, state, found }: Parts) {
     isPublishing() ||
     !isSignedIn() ||
     view.conflict ||
-    refusedVersion === state.version();
+    rejectedVersion === state.version();
 
   async function send(keepalive = false) {
     clearTimeout(saveTimer);

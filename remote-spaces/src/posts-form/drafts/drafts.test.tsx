@@ -240,7 +240,7 @@ test('an author who begins another post keeps the draft, and without a line stay
 
 test('an author who has as many drafts as there may be reads what to do', async () => {
   const sentence = 'لك 50 مسودة، وهو أكبر عدد.';
-  server.use(api.refuse('put', 'draft/:id', 409, { code: 'conflict', message: sentence }));
+  server.use(api.reject('put', 'draft/:id', 409, { code: 'conflict', message: sentence }));
   const { user } = await open();
   await user.type(await titleField(), 'زائدة');
   await hide();

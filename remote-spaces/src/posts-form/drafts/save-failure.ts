@@ -3,7 +3,7 @@ import { ApiError } from 'shared-api/client/api-error';
 import { explainFailure } from '../../submission/explain-failure.ts';
 import { postFormMessages as messages } from '../messages.ts';
 
-/** A refusal that the same text would meet again. */
+/** A rejection that the same text would meet again. */
 export const isForGood = (error: unknown) =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
 

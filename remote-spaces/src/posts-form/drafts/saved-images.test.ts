@@ -12,7 +12,7 @@ test('a picture that the server has is named by its address from then on, and a 
   );
 });
 
-test('where the server refused one of several, none is taken for another', () => {
+test('where the server rejected one of several, none is taken for another', () => {
   const images = savedImages();
   images.note(data('refused') + data('kept'), `<img ${stored('kept')}>`);
   expect(images.replaceIn(data('refused'))).toBe(data('refused'));

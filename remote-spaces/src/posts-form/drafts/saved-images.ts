@@ -11,7 +11,7 @@ const measured = /\bsrc="[^"]*"(?: width="\d+" height="\d+")?/;
 export function savedImages() {
   const stored = new Map<string, string>();
   return {
-    /** The server made `saved` of `sent`: picture by picture, unless it refused one. */
+    /** The server made `saved` of `sent`: picture by picture, unless it rejected one. */
     note(sent: string, saved: string) {
       const [from, to] = [sent.match(images) ?? [], saved.match(images) ?? []];
       if (from.length !== to.length) return;

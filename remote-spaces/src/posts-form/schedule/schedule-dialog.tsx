@@ -20,7 +20,7 @@ type ScheduleDialogProps = {
 };
 
 /** The past is told here already, and not only by the server. */
-function refusePast(at: string) {
+function rejectPast(at: string) {
   if (at <= toLocalTime(Date.now())) throw Object.assign(new Error('past'), { fields: { at: messages.schedulePast } });
 }
 
@@ -37,7 +37,7 @@ export function ScheduleDialog({ scheduledFor, onSchedule, onClose }: ScheduleDi
   const form = useForm(ScheduleRequest, {
     values: { at: scheduledFor ? toLocalTime(scheduledFor) : nextHour() },
     async send({ at }) {
-      refusePast(at);
+      rejectPast(at);
       await onSchedule(at);
     },
     onSent: () => undefined,

@@ -6,14 +6,14 @@ import { serverLimits } from '../../limits.ts';
 import { fieldSentence } from '../../messages.ts';
 import { isSameAddress } from '../../platform/credentials/is-same-address.ts';
 import { hashPassword, type PasswordCheck } from '../../platform/credentials/password-check.ts';
-import { refuseGuessable } from '../../platform/credentials/refuse-guessable.ts';
+import { rejectGuessable } from '../../platform/credentials/reject-guessable.ts';
 import type { Db, Transaction } from '../../platform/database/db.ts';
 import {
   emailTaken,
   emailTakenMeanwhile,
   invitationSpent,
   linkSpent,
-  type Refusal,
+  type Rejection,
   validationFailed,
 } from '../../platform/errors.ts';
 import type { RequestSource } from '../../platform/http/actor.ts';
@@ -23,7 +23,7 @@ import { recipients } from '../../platform/mail/recipients.ts';
 import { accountChanged } from '../factors/factors.messages.ts';
 import type { FactorsService } from '../factors/factors.service.ts';
 import { membersRepository } from '../members/members.repository.ts';
-import { refuseTakenEmail } from '../members/refuse-taken-email.ts';
+import { rejectTakenEmail } from '../members/reject-taken-email.ts';
 import { notificationsRepository } from '../notifications/notifications.repository.ts';
 import { officesRepository } from '../offices/offices.repository.ts';
 import { securityRepository } from '../security/security.repository.ts';
@@ -50,7 +50,7 @@ type NewPassword = { token: string; password: string };
 type PasswordLink = {
   purpose: LinkPurpose;
   kind: SecurityKind;
-  spent: () => Refusal;
+  spent: () => Rejection;
   changes?: { is_email_confirmed: true };
 };
 type LinkTemplate = (details: { to: string; name: string | undefined; token: MailedToken }) => MailMessage;
@@ -114,7 +114,7 @@ export function accountService({ db, mailsService, passwords, factorsService }: 
   async function setPassword({ token, password }: NewPassword, source: RequestSource, link: PasswordLink) {
     const holder = await memberTokensRepository.findHolder(db, token, link.purpose);
     if (!holder) throw link.spent();
-    refuseGuessable(password, holder);
+    rejectGuessable(password, holder);
     const changes = { ...ownPassword(await hashLimited(password)), ...link.changes };
     const { id, email } = await changeInTransaction(async (transaction) => {
       const member = await accountRepository.lock(transaction, holder.id);
@@ -140,9 +140,9 @@ export function accountService({ db, mailsService, passwords, factorsService }: 
     return id;
   }
 
-  /** @throws Refusal 409 when another member has the address meanwhile */
+  /** @throws Rejection 409 when another member has the address meanwhile */
   const changeInTransaction = <Result>(change: (transaction: Transaction) => Promise<Result>) =>
-    refuseTakenEmail(() => db.transaction().execute(change), emailTakenMeanwhile);
+    rejectTakenEmail(() => db.transaction().execute(change), emailTakenMeanwhile);
 
   async function confirmPresent(transaction: Transaction, { id }: Member, source: RequestSource) {
     await accountRepository.update(transaction, id, { is_email_confirmed: true });
@@ -161,12 +161,12 @@ export function accountService({ db, mailsService, passwords, factorsService }: 
   return {
     async signUp({ name, email, password, addressedAs, office: officeId, consent }: SignUp, address: string) {
       await throttle.countSignUp(address);
-      refuseGuessable(password, { name, email });
+      rejectGuessable(password, { name, email });
       const office = await officesRepository.find(db, officeId);
       if (!office?.isActive) throw validationFailed({ office: fieldSentence('office', 'unknown') });
       if (await accountRepository.find(db, email)) throw emailTaken();
       const passwordHash = await hashLimited(password);
-      await refuseTakenEmail(() =>
+      await rejectTakenEmail(() =>
         db.transaction().execute(async (transaction) => {
           const { id } = await accountRepository.add(transaction, {
             name,
@@ -205,7 +205,7 @@ export function accountService({ db, mailsService, passwords, factorsService }: 
         changes: { is_email_confirmed: true },
       }),
 
-    /** Whether the account has another address by that. @throws Refusal 400, 409 when another member has it */
+    /** Whether the account has another address by that. @throws Rejection 400, 409 when another member has it */
     async confirmEmail(token: string, source: RequestSource) {
       const holder = await memberTokensRepository.findHolder(db, token, 'confirm_email');
       if (!holder) throw linkSpent();

@@ -20,7 +20,7 @@ import { mailPresentAddress } from './request-email-change.ts';
 export function emailCorrectionService({ db, mailsService }: { db: Db; mailsService: MailsService }) {
   const throttle = accountThrottle(db);
 
-  /** @throws Refusal 409 where the bounds of mails, or its reader, let nothing be sent to the address now */
+  /** @throws Rejection 409 where the bounds of mails, or its reader, let nothing be sent to the address now */
   async function mailBoth(transaction: Transaction, known: LockedMember, to: string) {
     const [chosen] = await recipients.choose(transaction, 'invitation', [{ to, about: known.id }]);
     if (!chosen) throw linkNotMailed();
@@ -36,7 +36,7 @@ export function emailCorrectionService({ db, mailsService }: { db: Db; mailsServ
     /**
      * Mails the address a link: who opens it chooses a password, and the address is the member's. The present address takes
      * a correction back. @returns the member, and whether a link was mailed
-     * @throws Refusal 403, 404, 409 when it is another member's or nothing can be mailed there now, 429
+     * @throws Rejection 403, 404, 409 when it is another member's or nothing can be mailed there now, 429
      */
     async correct(actor: Actor, id: string, email: string) {
       await throttle.countLinkMail(email, actor.address);

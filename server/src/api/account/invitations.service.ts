@@ -18,7 +18,7 @@ import { memberTokensRepository } from './member-tokens.repository.ts';
 
 const invitationsOfDay = { name: 'invitations', minutes: 24 * 60 };
 
-/** By the office of each who will be invited, before anybody is added. @throws Refusal 429 where one of them has no more today */
+/** By the office of each who will be invited, before anybody is added. @throws Rejection 429 where one of them has no more today */
 async function countInvitations(transaction: Transaction, ...officeIds: string[]) {
   const { within, retryAfterSeconds } = await takeWithin(transaction, invitationsOfDay, officeIds, {
     keyOf: (officeId) => officeId,
@@ -59,7 +59,7 @@ export function invitationsService({ db, mailsService }: Parts) {
     countInvitations,
     invite,
 
-    /** To a member who was added and never signed in, at the address it is being given where staff corrects it. @throws Refusal 409 to any other and where nothing may be mailed now, 429 */
+    /** To a member who was added and never signed in, at the address it is being given where staff corrects it. @throws Rejection 409 to any other and where nothing may be mailed now, 429 */
     async inviteAgain(actor: Actor, id: string) {
       await countUse(perMember, `${actor.viewer.id} ${id}`);
       return actOn(db, actor, memberTarget(id, canManageMember, givesOwnRole), async (transaction, row) => {

@@ -114,7 +114,7 @@ test.each([
   ['confirmPassword', own, 'different-1999'],
   ['password', 'short', 'short'],
   ['password', 'password1', 'password1'],
-])('a bad %s is refused by name, and the invitation still works', async (field, given, confirmPassword) => {
+])('a bad %s is rejected by name, and the invitation still works', async (field, given, confirmPassword) => {
   const { email } = await aNewcomer();
   const token = await readMailedToken(portal.db, email);
   const { status, body } = await accept(token, given, confirmPassword);

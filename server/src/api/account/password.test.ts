@@ -149,7 +149,7 @@ test.each([
   ['password', 'short', 'short'],
   ['password', 'password1', 'password1'],
   ['password', 'a'.repeat(129), 'a'.repeat(129)],
-])('a bad %s is refused by name, and the link still works', async (field, given, confirmPassword) => {
+])('a bad %s is rejected by name, and the link still works', async (field, given, confirmPassword) => {
   const member = await insertMember(portal.db);
   await forgot(member.email, `10.4.1.${given.length}`);
   const token = await readMailedToken(portal.db, member.email);

@@ -92,7 +92,7 @@ test('where an office has no head, the administrators are told', async () => {
   expect(await readMails(portal.db, admin.email)).toHaveLength(1);
 });
 
-test('an e-mail that has an account is refused in any spelling, that of a deleted member is not', async () => {
+test('an e-mail that has an account is rejected in any spelling, that of a deleted member is not', async () => {
   const member = await insertMember(portal.db);
   const refused = await signUp({ ...newcomer(member.office_id), email: member.email.toUpperCase() });
   expect(refused).toMatchObject({ status: 409, body: { code: 'conflict', fields: { email: expect.any(String) } } });
@@ -102,7 +102,7 @@ test('an e-mail that has an account is refused in any spelling, that of a delete
   expect((await signUp({ ...newcomer(deleted.office_id), email: deleted.email })).status).toBe(201);
 });
 
-test('of two newcomers that come with one e-mail at the same moment one is refused', async () => {
+test('of two newcomers that come with one e-mail at the same moment one is rejected', async () => {
   const payload = newcomer((await insertOffice(portal.db)).id);
   const replies = await Promise.all([signUp(payload), signUp(payload)]);
   expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 409]);
@@ -126,7 +126,7 @@ test.each([
   ['password', { password: '1234567' }],
   ['password', { password: 'a'.repeat(129) }],
   ['office', { office: undefined }],
-])('a sign-up with a bad %s is refused by name: %j', async (field, given) => {
+])('a sign-up with a bad %s is rejected by name: %j', async (field, given) => {
   const { status, body } = await signUp({ ...newcomer((await insertOffice(portal.db)).id), ...given });
   expect([status, Object.keys(body.fields)]).toEqual([400, [field]]);
 });

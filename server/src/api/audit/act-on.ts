@@ -7,7 +7,7 @@ import {
   forbidden,
   notFound,
   reauthenticationRequired,
-  refuseChanged,
+  rejectChanged,
   unauthenticated,
 } from '../../platform/errors.ts';
 import type { Actor } from '../../platform/http/actor.ts';
@@ -34,8 +34,8 @@ type Change<Row, Result> = (
   row: Row,
 ) => Promise<{ result: Result; entry?: NewEntry | undefined }>;
 
-/** @throws Refusal 403 when the actor gave its password too long ago for what the action gives */
-export function refuseToGive(roles: Role[], { isRecent }: Pick<Actor, 'isRecent'>) {
+/** @throws Rejection 403 when the actor gave its password too long ago for what the action gives */
+export function rejectGrant(roles: Role[], { isRecent }: Pick<Actor, 'isRecent'>) {
   if (!isRecent && roles.some(isTrustedRole)) throw reauthenticationRequired();
 }
 
@@ -51,7 +51,7 @@ async function lockViewer(transaction: Transaction, { viewer }: Actor, others: s
 
 /**
  * One action in one transaction: actor and row are locked, the policy decides on both as they stand now, the version is
- * compared with the one seen, the row is changed and the audit entry written. @throws Refusal 401, 403, 404, 409
+ * compared with the one seen, the row is changed and the audit entry written. @throws Rejection 401, 403, 404, 409
  */
 export const actOn = <Row, Result>(
   db: Db,
@@ -64,14 +64,14 @@ export const actOn = <Row, Result>(
     const row = await lock(transaction, viewer);
     if (row === undefined) throw notFound();
     if (!may(viewer, row)) throw forbidden();
-    refuseToGive(gives(row), actor);
-    if (present) refuseChanged(actor.seenVersion, present(row));
+    rejectGrant(gives(row), actor);
+    if (present) rejectChanged(actor.seenVersion, present(row));
     const { result, entry } = await change(transaction, row);
     if (entry) await auditRepository.add(transaction, actor, entry);
     return result;
   });
 
-/** An action on nothing that is there before. @throws Refusal 401, 403 */
+/** An action on nothing that is there before. @throws Rejection 401, 403 */
 export const actAs = <Result>(
   db: Db,
   actor: Actor,

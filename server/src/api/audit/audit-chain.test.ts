@@ -63,7 +63,7 @@ test.each([
   await expect(verifyAudit(db)).rejects.toThrow(`entry ${number} of the audit`);
 });
 
-test('an entry of an archive that does not follow from the one before it is refused', async () => {
+test('an entry of an archive that does not follow from the one before it is rejected', async () => {
   const forged = `insert into audit_entries (act, subject, subject_kind, subject_name, address, number, hash)
     values ('member.deleted', 'x', 'member', 'x', '', 4, repeat('0', 64))`;
   await expect(run(forged)).rejects.toThrow('does not follow');

@@ -45,7 +45,7 @@ test('an administrator marks a message, and finds it by its state', async () => 
   expect([found.body.messages[0].id, found.headers['x-total-count']]).toEqual([id, '1']);
 });
 
-test('what is no state and no message is refused', async () => {
+test('what is no state and no message is rejected', async () => {
   expect((await messagesOf('?state=lost')).body.fields).toHaveProperty('state');
   const { id } = await insertMessage(portal.db);
   expect((await portal.put(`/api/dashboard/messages/${id}`, { state: 'lost' }, asAdmin)).status).toBe(400);
@@ -94,7 +94,7 @@ test('a visitor who left a phone number is not written to, and its message stays
   expect(body.contactMessage).toMatchObject({ state: 'new', version: 1, replies: [] });
 });
 
-test.each([['   '], ['ا'.repeat(5_001)], [7]])('a reply of no words or too many is refused by name', async (text) => {
+test.each([['   '], ['ا'.repeat(5_001)], [7]])('a reply of no words or too many is rejected by name', async (text) => {
   const { id } = await insertMessage(portal.db);
   const { status, body } = await portal.post(`/api/dashboard/messages/${id}/reply`, { text }, asAdmin);
   expect([status, Object.keys(body.fields)]).toEqual([400, ['text']]);

@@ -31,7 +31,7 @@ const messageTarget = (id: string): Target<OpenMessageRow> => ({
   present: toOpenMessage,
 });
 
-/** @throws Refusal 404 */
+/** @throws Rejection 404 */
 async function getMessage(db: Db, id: string) {
   const message = await contactRepository.find(db, id);
   if (!message) throw notFound();
@@ -73,7 +73,7 @@ export function contactService({ db, mailsService }: Parts) {
       return { messages: items.map(toContactMessage), total, next: last && { at: last.createdAt, id: last.id } };
     },
 
-    /** @throws Refusal 404 */
+    /** @throws Rejection 404 */
     get: async (id: string) => toOpenMessage(await getMessage(db, id)),
 
     mark: (actor: Actor, id: string, state: MessageState) =>
@@ -95,7 +95,7 @@ export function contactService({ db, mailsService }: Parts) {
         return { act: 'message.given_back' };
       }),
 
-    /** Mails it to the visitor, and the message counts as answered. @throws Refusal 409 where no e-mail address was left */
+    /** Mails it to the visitor, and the message counts as answered. @throws Rejection 409 where no e-mail address was left */
     reply: (actor: Actor, id: string, text: string) =>
       changeMessage(actor, id, async (transaction, message) => {
         if (!isEmailAddress(message.contact)) throw noEmailAddress();

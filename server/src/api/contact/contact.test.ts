@@ -38,7 +38,7 @@ test.each([
   [{ ...message, email: 7 }, 'email'],
   [{ ...message, email: 'abc' }, 'email'],
   [{ ...message, email: '0550' }, 'email'],
-])('a message that lacks something, or a way to answer it, is refused by name', async (payload, field) => {
+])('a message that lacks something, or a way to answer it, is rejected by name', async (payload, field) => {
   const { status, body } = await portal.post('/api/auth/contact', payload);
   expect(status).toBe(400);
   expect(Object.keys(body.fields)).toEqual([field]);

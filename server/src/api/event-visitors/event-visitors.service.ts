@@ -16,7 +16,7 @@ import { eventVisitorsRepository } from './event-visitors.repository.ts';
 
 const confirmWithinMs = retentionDays.unconfirmedEventVisitors * 24 * 60 * 60 * 1000;
 
-/** Others who come, leave, or change the event wait until the transaction ends. @throws Refusal 403, 404, 409 */
+/** Others who come, leave, or change the event wait until the transaction ends. @throws Rejection 403, 404, 409 */
 async function lockOpenEvent(transaction: Transaction, postId: string) {
   const event = await attendanceRepository.lockEvent(transaction, postId);
   if (!event) throw notFound();
@@ -25,7 +25,7 @@ async function lockOpenEvent(transaction: Transaction, postId: string) {
   return event;
 }
 
-/** @throws Refusal 400 */
+/** @throws Rejection 400 */
 async function getBy(transaction: Transaction, token: string, purpose: 'confirm' | 'cancel') {
   const id = idOfMailedToken(token);
   const visitor = id && (await eventVisitorsRepository.find(transaction, id));
@@ -49,14 +49,14 @@ export function eventVisitorsService({ db, mailsService }: { db: Db; mailsServic
   return {
     /**
      * Mails the link that confirms, also to an address that comes already: neither reply nor time tells which, nor whether.
-     * @throws Refusal 403, 404, 409, 429
+     * @throws Rejection 403, 404, 409, 429
      */
     async request(request: EventVisitorRequest, address: string) {
       await countRequest(request.email, address);
       await Promise.all([mailLink(request), pause(serverLimits.linkReplyMs)]);
     },
 
-    /** At the end of the line; who stands in it keeps the place, and is mailed again. @throws Refusal 400, 403, 404, 409 */
+    /** At the end of the line; who stands in it keeps the place, and is mailed again. @throws Rejection 400, 403, 404, 409 */
     confirm: (token: string): Promise<VisitorState> =>
       db.transaction().execute(async (transaction) => {
         const { postId } = await getBy(transaction, token, 'confirm');
@@ -71,7 +71,7 @@ export function eventVisitorsService({ db, mailsService }: { db: Db; mailsServic
         return isWaiting ? 'waiting' : 'going';
       }),
 
-    /** Erases the visitor; its place is another's, also while the announcement is hidden. @throws Refusal 400 */
+    /** Erases the visitor; its place is another's, also while the announcement is hidden. @throws Rejection 400 */
     cancel: (token: string) =>
       db.transaction().execute(async (transaction) => {
         const { id, postId, email: to } = await getBy(transaction, token, 'cancel');

@@ -28,7 +28,7 @@ export function codeThrottle(db: Db) {
     deviceHash ? { limiter: byDevice, key: deviceHash } : { limiter: byMember, key: memberId };
 
   return {
-    /** @returns after the last one allowed, until when no other is taken @throws Refusal 429 */
+    /** @returns after the last one allowed, until when no other is taken @throws Rejection 429 */
     async count(attempt: CodeAttempt) {
       const { limiter, key } = countOf(attempt);
       if ((await countUse(limiter, key)) > 0) return undefined;
@@ -44,7 +44,7 @@ export function codeThrottle(db: Db) {
       const { consumedPoints } = await resets.penalty(memberId);
       if (consumedPoints <= accountLimits.secondFactorResets) await byMember.delete(memberId);
     },
-    /** @throws Refusal 429 */
+    /** @throws Rejection 429 */
     countSetUp: (memberId: string) => countUse(bySetUp, memberId),
     forgiveSetUp: (memberId: string) => bySetUp.delete(memberId),
   };

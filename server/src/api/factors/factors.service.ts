@@ -10,7 +10,7 @@ import {
   hasTotpAlready,
   lastFactor,
   notFound,
-  passkeyRefused,
+  passkeyRejected,
   tooManyPasskeys,
   wrongCode,
 } from '../../platform/errors.ts';
@@ -97,8 +97,8 @@ export function factorsService({ db, mailsService, passkeysService, isRequired }
       return followUp(transaction, actor.viewer);
     });
 
-  /** A wrong code of one who knows the password. The member is told of the last one allowed. @throws Refusal 400 */
-  async function refuseCode({ memberId, email: to, ...source }: Guess, closedUntil: Date | undefined): Promise<never> {
+  /** A wrong code of one who knows the password. The member is told of the last one allowed. @throws Rejection 400 */
+  async function rejectCode({ memberId, email: to, ...source }: Guess, closedUntil: Date | undefined): Promise<never> {
     await db.transaction().execute(async (transaction) => {
       await securityRepository.record(transaction, { kind: 'second_factor_failed', memberId, source });
       if (!closedUntil) return;
@@ -135,7 +135,7 @@ export function factorsService({ db, mailsService, passkeysService, isRequired }
     /** Empty where the password is enough. */
     methodsOf: (memberId: string) => methodsOf(db, memberId),
 
-    /** Of the app, or a recovery code: either works once. @throws Refusal 400, 429 */
+    /** Of the app, or a recovery code: either works once. @throws Rejection 400, 429 */
     async verifyCode(attempt: Guess, code: string) {
       const { memberId } = attempt;
       const closedUntil = await throttle.count(attempt);
@@ -143,7 +143,7 @@ export function factorsService({ db, mailsService, passkeysService, isRequired }
       const isRight = isTotp
         ? await acceptsTotp(memberId, plainRecoveryCode(code), true)
         : await factorsRepository.spendRecoveryCode(db, memberId, hashOfToken(plainRecoveryCode(code)));
-      if (!isRight) await refuseCode(attempt, closedUntil);
+      if (!isRight) await rejectCode(attempt, closedUntil);
       await throttle.forgive(attempt);
     },
 
@@ -168,7 +168,7 @@ export function factorsService({ db, mailsService, passkeysService, isRequired }
       return change(actor, 'passkey_added', async (transaction) => {
         if ((await passkeysRepository.listOf(transaction, actor.viewer.id)).length >= limits.passkeysMax)
           throw tooManyPasskeys();
-        if (!(await passkeysRepository.add(transaction, passkey))) throw passkeyRefused();
+        if (!(await passkeysRepository.add(transaction, passkey))) throw passkeyRejected();
       });
     },
 
@@ -203,7 +203,7 @@ export function factorsService({ db, mailsService, passkeysService, isRequired }
         if (!(await factorsRepository.removeTotp(transaction, actor.viewer.id))) throw notFound();
       }),
 
-    /** @throws Refusal 404 for who has no factor that they could stand in for */
+    /** @throws Rejection 404 for who has no factor that they could stand in for */
     renewRecoveryCodes: (actor: Actor) =>
       db.transaction().execute(async (transaction) => {
         const { viewer } = actor;

@@ -283,7 +283,7 @@ test('a session found open changes neither password, e-mail nor factors after te
     return portal.put(`/api/auth/update/${member.id}`, form, options);
   };
   const changed = { password: 'another-1999', confirmPassword: 'another-1999' };
-  const refusals = [
+  const rejections = [
     await profile(changed),
     await profile({ email: 'thief@portal.example' }),
     await portal.post('/api/auth/totp', undefined, options),
@@ -300,8 +300,8 @@ test('a session found open changes neither password, e-mail nor factors after te
     await portal.get('/api/auth/data/export', options),
     await portal.get('/api/auth/reauthenticate', options),
   ];
-  expect(refusals.map(({ status, body }) => [status, body.code])).toEqual(
-    refusals.map(() => [403, 'reauthentication_required']),
+  expect(rejections.map(({ status, body }) => [status, body.code])).toEqual(
+    rejections.map(() => [403, 'reauthentication_required']),
   );
   expect((await profile({ name: 'سلمى بن عيسى' })).status).toBe(200);
 

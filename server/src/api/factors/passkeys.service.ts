@@ -9,7 +9,7 @@ import type { AddPasskeyRequest, PasskeyResponse } from 'shared-api/contract/acc
 import type { PrivateMember } from 'shared-api/contract/members/members.contract';
 import { organisation } from 'shared-api/contract/offices/organisation';
 import type { Db } from '../../platform/database/db.ts';
-import { passkeyRefused } from '../../platform/errors.ts';
+import { passkeyRejected } from '../../platform/errors.ts';
 import { addressKey } from '../../platform/limits/address-key.ts';
 import { countUse, rateLimiter } from '../../platform/limits/rate-limiter.ts';
 import type { ChallengePurpose } from './factors.tables.ts';
@@ -25,11 +25,11 @@ type Proof = Site & { response: PasskeyResponse; purpose: ChallengePurpose; memb
 const hostOf = ({ origin }: Site) => new URL(origin).hostname;
 
 /** The library throws for what is malformed, and for what does not match. */
-async function verifyOrRefuse<Verified>(verify: () => Promise<Verified>) {
+async function verifyOrReject<Verified>(verify: () => Promise<Verified>) {
   try {
     return await verify();
   } catch {
-    throw passkeyRefused();
+    throw passkeyRejected();
   }
 }
 
@@ -64,9 +64,9 @@ export function passkeysService({ db }: { db: Db }) {
       return options;
     },
 
-    /** What is to be stored of a new passkey. @throws Refusal 400 */
+    /** What is to be stored of a new passkey. @throws Rejection 400 */
     async verifyRegistration(memberId: string, { response, name }: AddPasskeyRequest, { origin }: Site) {
-      const { registrationInfo } = await verifyOrRefuse(() =>
+      const { registrationInfo } = await verifyOrReject(() =>
         verifyRegistrationResponse({
           response: response as Parameters<typeof verifyRegistrationResponse>[0]['response'],
           expectedOrigin: origin,
@@ -75,7 +75,7 @@ export function passkeysService({ db }: { db: Db }) {
             passkeysRepository.spendChallenge(db, { challenge, purpose: 'register', memberId }),
         }),
       );
-      if (!registrationInfo) throw passkeyRefused();
+      if (!registrationInfo) throw passkeyRejected();
       const { id, publicKey, counter } = registrationInfo.credential;
       return {
         memberId,
@@ -100,11 +100,11 @@ export function passkeysService({ db }: { db: Db }) {
       return options;
     },
 
-    /** Whose passkey signed. @throws Refusal 400 */
+    /** Whose passkey signed. @throws Rejection 400 */
     async verify({ response, purpose, memberId, origin }: Proof) {
       const passkey = await passkeysRepository.find(db, response.id);
-      if (!passkey || (memberId && memberId !== passkey.memberId)) throw passkeyRefused();
-      const { verified, authenticationInfo } = await verifyOrRefuse(() =>
+      if (!passkey || (memberId && memberId !== passkey.memberId)) throw passkeyRejected();
+      const { verified, authenticationInfo } = await verifyOrReject(() =>
         verifyAuthenticationResponse({
           response: response as Parameters<typeof verifyAuthenticationResponse>[0]['response'],
           expectedOrigin: origin,
@@ -117,7 +117,7 @@ export function passkeysService({ db }: { db: Db }) {
           },
         }),
       );
-      if (!verified) throw passkeyRefused();
+      if (!verified) throw passkeyRejected();
       await passkeysRepository.use(db, passkey.id, authenticationInfo.newCounter);
       return passkey.memberId;
     },

@@ -30,7 +30,7 @@ test('a member adds a passkey, and signs in with it alone', async () => {
 test.each([
   ['another site asked for', { origin: 'https://portal.example.evil' }],
   ['nobody unlocked', { isVerified: false }],
-])('a passkey that %s is refused', async (_, ceremony) => {
+])('a passkey that %s is rejected', async (_, ceremony) => {
   const { options } = await signedInMember();
   const device = softwareAuthenticator();
   const challenge = await challengeOf('/api/auth/passkeys/options', options);

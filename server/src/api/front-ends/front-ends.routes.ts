@@ -20,7 +20,7 @@ import type { FrontEndErrorsService } from './errors/front-end-errors.service.ts
 import type { FrontEndsService } from './front-ends.service.ts';
 import type { FrontEndHistoryService } from './history/front-end-history.service.ts';
 
-/** Undefined for an invalid report: a beacon does not read its reply, so no refusal is sent. */
+/** Undefined for an invalid report: a beacon does not read its reply, so no rejection is sent. */
 function parse<Schema extends v.GenericSchema>(schema: Schema, body: unknown): v.InferOutput<Schema> | undefined {
   try {
     const parsed = v.safeParse(schema, JSON.parse(String(body)));

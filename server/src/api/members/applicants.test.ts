@@ -1,6 +1,6 @@
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { insertApplicant, insertMember, password, signedInAs } from '../../../test/factories.ts';
-import { refusals } from '../../messages.ts';
+import { rejections } from '../../messages.ts';
 import { mailsRepository } from '../../platform/mail/mails.repository.ts';
 
 let portal: TestApp;
@@ -78,7 +78,7 @@ test.each(waysIn)('an applicant whose e-mail is not confirmed is %s by a second 
     (await portal.db.selectFrom('members').select('is_active').where('id', '=', id).executeTakeFirstOrThrow())
       .is_active;
   for (const decision of [{}, { confirmUnproven: false }])
-    expect(await decide(id, decision)).toEqual({ status: 409, message: refusals.emailUnproven });
+    expect(await decide(id, decision)).toEqual({ status: 409, message: rejections.emailUnproven });
   expect([await isActive(), await mailsTo(email)]).toEqual([false, []]);
   expect((await decide(id, { confirmUnproven: true })).status).toBe(200);
   expect(await isActive()).toBe(true);
@@ -89,17 +89,17 @@ test('a member who was let in once is activated again without a second decision'
   expect((await portal.put(`/api/dashboard/member/${id}`, undefined, asHead)).status).toBe(200);
 });
 
-test('an applicant who is refused is told why and does not wait any longer', async () => {
+test('an applicant who is rejected is told why and does not wait any longer', async () => {
   const { id, email } = await applicant();
-  const refuse = { reason: 'لست طالبًا في هذه الولاية' };
-  const reply = await portal.post(`/api/dashboard/applicants/${id}/refuse`, refuse, asHead);
+  const reject = { reason: 'لست طالبًا في هذه الولاية' };
+  const reply = await portal.post(`/api/dashboard/applicants/${id}/refuse`, reject, asHead);
   expect(reply).toMatchObject({ status: 200, body: { member: { id, Active: false } } });
-  expect(await mailsTo(email)).toMatchObject([{ text: expect.stringContaining(refuse.reason) }]);
+  expect(await mailsTo(email)).toMatchObject([{ text: expect.stringContaining(reject.reason) }]);
   expect((await portal.post('/api/auth/login', { email, password })).status).toBe(403);
   expect(await waiting()).not.toContain(id);
 });
 
-test('nobody is approved or refused twice', async () => {
+test('nobody is approved or rejected twice', async () => {
   const { id, email } = await applicant();
   await portal.post(`/api/dashboard/applicants/${id}/approve`, undefined, asHead);
   for (const [verdict, payload] of [
@@ -120,16 +120,16 @@ test('an applicant who is activated in the list of members is told so the first 
   expect(await waiting()).not.toContain(id);
 });
 
-test('an applicant who was refused can still be let in', async () => {
+test('an applicant who was rejected can still be let in', async () => {
   const { id, email } = await applicant();
   await portal.post(`/api/dashboard/applicants/${id}/refuse`, { reason: 'سبب' }, asHead);
   expect((await portal.put(`/api/dashboard/member/${id}`, undefined, asHead)).body.member.Active).toBe(true);
   expect(await mailsTo(email)).toMatchObject([{ subject: 'تم تفعيل حسابك' }]);
 });
 
-describe('a refusal that is taken back', () => {
+describe('a rejection that is taken back', () => {
   const upon = (version: number) => ({ ...asHead, headers: { 'if-match': `"${version}"` } });
-  const refuse = async (id: string): Promise<number> =>
+  const reject = async (id: string): Promise<number> =>
     (await portal.post(`/api/dashboard/applicants/${id}/refuse`, { reason: 'سبب' }, asHead)).body.member.version;
   const undo = (id: string, version: number) => portal.delete(`/api/dashboard/applicants/${id}/refuse`, upon(version));
   const claim = () => mailsRepository.claim(portal.db, 60_000, 1);
@@ -146,7 +146,7 @@ describe('a refusal that is taken back', () => {
 
   test('leaves the applicant waiting as before, who never hears of it', async () => {
     const { id, email } = await applicant();
-    expect(await undo(id, await refuse(id))).toMatchObject({ status: 200, body: { member: { id, Active: false } } });
+    expect(await undo(id, await reject(id))).toMatchObject({ status: 200, body: { member: { id, Active: false } } });
     expect(await mailsTo(email)).toEqual([]);
     expect(await waiting()).toContain(id);
     expect(await actsOn(id)).toEqual(['applicant.refused', 'applicant.refusal_undone']);
@@ -154,48 +154,48 @@ describe('a refusal that is taken back', () => {
 
   test('once its mail is out stays as it is, and staff reads what to do', async () => {
     const { id, email } = await applicant();
-    const version = await refuse(id);
+    const version = await reject(id);
     expect((await claim())?.recipient).not.toBe(email);
     await makeDue(id);
     expect((await claim())?.recipient).toBe(email);
-    expect(await undo(id, version)).toMatchObject({ status: 409, body: { message: refusals.refusalMailed } });
+    expect(await undo(id, version)).toMatchObject({ status: 409, body: { message: rejections.rejectionMailed } });
     expect(await waiting()).not.toContain(id);
     expect(await mailsTo(email)).toHaveLength(1);
   });
 
   test('is not mailed on another try either, once the applicant is let in', async () => {
     const { id, email } = await applicant();
-    await refuse(id);
+    await reject(id);
     await makeDue(id);
     expect((await claim())?.recipient).toBe(email);
     expect((await portal.put(`/api/dashboard/member/${id}`, undefined, asHead)).status).toBe(200);
     expect(await mailsTo(email)).toMatchObject([{ subject: 'تم تفعيل حسابك' }]);
   });
 
-  test('is refused where another changed the member meanwhile', async () => {
+  test('is rejected where another changed the member meanwhile', async () => {
     const { id } = await applicant();
-    const version = await refuse(id);
+    const version = await reject(id);
     await portal.put(`/api/dashboard/member/${id}`, undefined, asHead);
     expect(await undo(id, version)).toMatchObject({ status: 409, body: { current: { id, Active: true } } });
   });
 
-  test('can be refused again, and that is mailed once', async () => {
+  test('can be rejected again, and that is mailed once', async () => {
     const { id, email } = await applicant();
-    await undo(id, await refuse(id));
-    await refuse(id);
+    await undo(id, await reject(id));
+    await reject(id);
     expect(await mailsTo(email)).toHaveLength(1);
   });
 
   test('is taken back once, by the first of two', async () => {
     const { id } = await applicant();
-    const version = await refuse(id);
+    const version = await reject(id);
     const replies = await Promise.all([undo(id, version), undo(id, version)]);
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 });
 
 test.each([{}, { reason: '' }, { reason: '  ' }, { reason: 'ا'.repeat(1_001) }])(
-  'a refusal has a reason',
+  'a rejection has a reason',
   async (payload) => {
     const { id } = await applicant();
     const { status, body } = await portal.post(`/api/dashboard/applicants/${id}/refuse`, payload, asHead);

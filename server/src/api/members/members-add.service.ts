@@ -3,24 +3,24 @@ import { canAddMember, scopeOf } from 'shared-api/contract/members/members.polic
 import type * as v from 'valibot';
 import { fieldSentence } from '../../messages.ts';
 import { hashPassword, type PasswordCheck } from '../../platform/credentials/password-check.ts';
-import { refuseGuessable } from '../../platform/credentials/refuse-guessable.ts';
+import { rejectGuessable } from '../../platform/credentials/reject-guessable.ts';
 import type { Db, Transaction } from '../../platform/database/db.ts';
 import { forbidden, unknownOffice, validationFailed } from '../../platform/errors.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { PicturesService } from '../../platform/pictures/pictures.service.ts';
-import { actAs, refuseToGive } from '../audit/act-on.ts';
+import { actAs, rejectGrant } from '../audit/act-on.ts';
 import { officesRepository } from '../offices/offices.repository.ts';
 import { memberEntry, readMember } from './member-target.ts';
 import { toPrivateMember } from './members.presenter.ts';
 import { type ManagedMember, membersRepository, type NewMember } from './members.repository.ts';
-import { refuseTakenEmail } from './refuse-taken-email.ts';
+import { rejectTakenEmail } from './reject-taken-email.ts';
 import type { TellAdmins } from './tell-admins.ts';
 
 type Parts = {
   db: Db;
   picturesService: PicturesService;
   passwords: PasswordCheck;
-  /** @throws Refusal 429 where one of the offices invites nobody more today */
+  /** @throws Rejection 429 where one of the offices invites nobody more today */
   countInvitations: (transaction: Transaction, ...officeIds: string[]) => Promise<void>;
   /** Mails a new member a link to choose a password with. */
   invite: (transaction: Transaction, actor: Actor, row: ManagedMember) => Promise<unknown>;
@@ -52,12 +52,12 @@ export function membersAddService(parts: Parts) {
       const officeId = officeFor(actor.viewer, details.officeId);
       const may = (viewer: Viewer) => canAddMember(viewer, { role: details.role, office: { id: officeId } });
       if (!may(actor.viewer)) throw forbidden();
-      refuseToGive([details.role], actor);
-      refuseGuessable(password, details);
+      rejectGrant([details.role], actor);
+      rejectGuessable(password, details);
       const avatarHash = (await picturesService.addUpload(actor.viewer.id, avatar, 'avatar')) ?? null;
       const passwordHash = await passwords.limited(() => hashPassword(password));
       const member = { ...details, officeId, passwordHash, avatarHash };
-      return refuseTakenEmail(() => actAs(db, actor, may, (transaction) => insert(transaction, actor, member)));
+      return rejectTakenEmail(() => actAs(db, actor, may, (transaction) => insert(transaction, actor, member)));
     },
   };
 }

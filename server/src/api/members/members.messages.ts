@@ -18,7 +18,7 @@ export const accountActivated = ({ to, name, office }: OfMember): MailMessage =>
   link: { label: 'فتح البوابة', path: '/' },
 });
 
-export const accountRefused = ({ to, name, office, reason }: OfMember & { reason: string }): MailMessage => ({
+export const accountRejected = ({ to, name, office, reason }: OfMember & { reason: string }): MailMessage => ({
   to,
   subject: 'بخصوص طلب انضمامك',
   paragraphs: [

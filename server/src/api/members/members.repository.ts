@@ -197,10 +197,10 @@ export const membersRepository = {
       .where('id', '=', id)
       .execute(),
 
-  refuse: (transaction: Transaction, id: string) =>
+  reject: (transaction: Transaction, id: string) =>
     transaction.updateTable('members').set({ refused_at: now }).where('id', '=', id).execute(),
 
-  undoRefusal: (transaction: Transaction, id: string) =>
+  undoRejection: (transaction: Transaction, id: string) =>
     transaction.updateTable('members').set({ refused_at: null }).where('id', '=', id).execute(),
 
   /** False where it is the role already; `role_since` says which secretary-general was appointed last. */

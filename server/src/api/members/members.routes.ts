@@ -14,7 +14,7 @@ import { ById, Id } from 'shared-api/contract/wire/query.contract';
 import { MessageReply } from 'shared-api/contract/wire/reply.contract';
 import * as v from 'valibot';
 import { messages } from '../../messages.ts';
-import { actorOf, allow, onlyRecent, refuseUnlessRecent } from '../../platform/http/actor.ts';
+import { actorOf, allow, onlyRecent, rejectUnlessRecent } from '../../platform/http/actor.ts';
 import { readForm } from '../../platform/http/forms/multipart.ts';
 import type { Routes } from '../../platform/http/validation.ts';
 import type { MembersService } from './members.service.ts';
@@ -81,7 +81,7 @@ export const membersRoutes: Routes<Parts> = async (app, { membersService, member
   const bulk = { schema: { body: BulkRequest, response: { 200: BulkReply } } };
   app.post('/dashboard/members/bulk', bulk, async (request) => {
     const { ids, action, confirmUnproven } = request.body;
-    if (action === 'delete') refuseUnlessRecent(request);
+    if (action === 'delete') rejectUnlessRecent(request);
     return { results: await membersService.bulk(actorOf(request), ids, action, { confirmUnproven }) };
   });
 
@@ -91,15 +91,15 @@ export const membersRoutes: Routes<Parts> = async (app, { membersService, member
     member: await membersService.approve(actorOf(request), request.params.id, request.body),
   }));
 
-  const refuse = { schema: { params: ById, body: ReasonRequest, response: { 200: PrivateMemberReply } } };
-  app.post('/dashboard/applicants/:id/refuse', refuse, async (request) => ({
-    message: messages.applicantRefused,
-    member: await membersService.refuse(actorOf(request), request.params.id, request.body.reason),
+  const reject = { schema: { params: ById, body: ReasonRequest, response: { 200: PrivateMemberReply } } };
+  app.post('/dashboard/applicants/:id/refuse', reject, async (request) => ({
+    message: messages.applicantRejected,
+    member: await membersService.reject(actorOf(request), request.params.id, request.body.reason),
   }));
 
-  const undoRefusal = { schema: { params: ById, response: { 200: PrivateMemberReply } } };
-  app.delete('/dashboard/applicants/:id/refuse', undoRefusal, async (request) => ({
-    message: messages.refusalUndone,
-    member: await membersService.undoRefusal(actorOf(request), request.params.id),
+  const undoRejection = { schema: { params: ById, response: { 200: PrivateMemberReply } } };
+  app.delete('/dashboard/applicants/:id/refuse', undoRejection, async (request) => ({
+    message: messages.rejectionUndone,
+    member: await membersService.undoRejection(actorOf(request), request.params.id),
   }));
 };

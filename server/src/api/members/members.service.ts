@@ -9,7 +9,7 @@ import {
 } from 'shared-api/contract/members/members.policy';
 import { serverLimits } from '../../limits.ts';
 import type { Db, Transaction } from '../../platform/database/db.ts';
-import { emailUnproven, noApplicant, Refusal, refusalMailed, unknownOffice } from '../../platform/errors.ts';
+import { emailUnproven, noApplicant, Rejection, rejectionMailed, unknownOffice } from '../../platform/errors.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { nameInMail } from '../../platform/mail/mail-message.ts';
 import type { MailsService } from '../../platform/mail/mails.service.ts';
@@ -20,7 +20,7 @@ import { notificationsRepository } from '../notifications/notifications.reposito
 import { officesRepository } from '../offices/offices.repository.ts';
 import { securityRepository } from '../security/security.repository.ts';
 import { givesOwnRole, memberEntry, memberTarget, readMember } from './member-target.ts';
-import { accountActivated, accountRefused } from './members.messages.ts';
+import { accountActivated, accountRejected } from './members.messages.ts';
 import { toPrivateMember } from './members.presenter.ts';
 import { type ManagedMember, membersRepository } from './members.repository.ts';
 import type { TellAdmins } from './tell-admins.ts';
@@ -48,12 +48,12 @@ const tell = (transaction: Transaction, { memberId }: ManagedMember, decision: D
 
 const greetedName = ({ memberName: name, isEmailConfirmed }: ManagedMember) => nameInMail({ name, isEmailConfirmed });
 
-function refuseUnlessWaiting({ isActive, admittedAt, refusedAt }: ManagedMember) {
+function rejectUnlessWaiting({ isActive, admittedAt, refusedAt }: ManagedMember) {
   if (isActive || admittedAt || refusedAt) throw noApplicant();
 }
 
 /** Nobody has shown so far whose e-mail it is. */
-function refuseUnproven(
+function rejectUnconfirmed(
   { isActive, admittedAt, isEmailConfirmed }: ManagedMember,
   { confirmUnproven }: ActivateRequest,
 ) {
@@ -62,7 +62,7 @@ function refuseUnproven(
 
 export function membersService({ db, mailsService, tellAdmins, attendance }: Parts) {
   /**
-   * A member who is activated for the first time gets a mail, and none of a refusal. One who is deactivated signs in again
+   * A member who is activated for the first time gets a mail, and none of a rejection. One who is deactivated signs in again
    * should that be undone: the sessions it ended do not come back.
    */
   async function toggleActive(transaction: Transaction, actor: Actor, row: ManagedMember, act: AuditAct) {
@@ -85,7 +85,7 @@ export function membersService({ db, mailsService, tellAdmins, attendance }: Par
     const target = memberTarget(id, canManageMember, isActive ? givesOwnRole : undefined);
     return actOn(db, actor, target, async (transaction, row) => {
       if (row.isActive === isActive) return { result: undefined };
-      refuseUnproven(row, decision);
+      rejectUnconfirmed(row, decision);
       return toggleActive(transaction, actor, row, actOfToggling(row));
     });
   };
@@ -110,7 +110,7 @@ export function membersService({ db, mailsService, tellAdmins, attendance }: Par
       await bulkActions[action](actor, id, decision);
       return { id, ok: true };
     } catch (error) {
-      if (error instanceof Refusal && error.code !== 'reauthentication_required')
+      if (error instanceof Rejection && error.code !== 'reauthentication_required')
         return { id, ok: false, message: error.message };
       throw error;
     }
@@ -121,7 +121,7 @@ export function membersService({ db, mailsService, tellAdmins, attendance }: Par
 
     toggle: (actor: Actor, id: string, decision: ActivateRequest) =>
       actOn(db, actor, memberTarget(id, canManageMember, givenByToggling), async (transaction, row) => {
-        refuseUnproven(row, decision);
+        rejectUnconfirmed(row, decision);
         return toggleActive(transaction, actor, row, actOfToggling(row));
       }),
 
@@ -177,8 +177,8 @@ export function membersService({ db, mailsService, tellAdmins, attendance }: Par
       }),
 
     /**
-     * Each in its own transaction: a refused one does not stop the others.
-     * @throws Refusal 403 when one of them asks for the password; sent again, those before it are as they were left
+     * Each in its own transaction: a rejected one does not stop the others.
+     * @throws Rejection 403 when one of them asks for the password; sent again, those before it are as they were left
      */
     async bulk(actor: Actor, ids: string[], action: BulkAction, decision: ActivateRequest) {
       const results = [];
@@ -188,26 +188,26 @@ export function membersService({ db, mailsService, tellAdmins, attendance }: Par
 
     approve: (actor: Actor, id: string, decision: ActivateRequest) =>
       actOn(db, actor, memberTarget(id, canManageMember, givesOwnRole), async (transaction, row) => {
-        refuseUnlessWaiting(row);
-        refuseUnproven(row, decision);
+        rejectUnlessWaiting(row);
+        rejectUnconfirmed(row, decision);
         return toggleActive(transaction, actor, row, 'applicant.approved');
       }),
 
-    refuse: (actor: Actor, id: string, reason: string) =>
+    reject: (actor: Actor, id: string, reason: string) =>
       actOn(db, actor, memberTarget(id, canManageMember), async (transaction, row) => {
-        refuseUnlessWaiting(row);
-        await membersRepository.refuse(transaction, id);
+        rejectUnlessWaiting(row);
+        await membersRepository.reject(transaction, id);
         const { email: to, officeName: office } = row;
-        const mail = accountRefused({ to, name: greetedName(row), office, reason });
-        await mailsService.hold(transaction, mail, id, serverLimits.refusalHeldMs);
+        const mail = accountRejected({ to, name: greetedName(row), office, reason });
+        await mailsService.hold(transaction, mail, id, serverLimits.rejectionHeldMs);
         return { result: await read(transaction, id), entry: memberEntry('applicant.refused', row, { reason }) };
       }),
 
-    /** While its mail is held the refusal can be taken back: the applicant waits again, and never hears of it. */
-    undoRefusal: (actor: Actor, id: string) =>
+    /** While its mail is held the rejection can be taken back: the applicant waits again, and never hears of it. */
+    undoRejection: (actor: Actor, id: string) =>
       actOn(db, actor, memberTarget(id, canManageMember), async (transaction, row) => {
-        if (!(await mailsService.withdraw(transaction, id))) throw refusalMailed();
-        await membersRepository.undoRefusal(transaction, id);
+        if (!(await mailsService.withdraw(transaction, id))) throw rejectionMailed();
+        await membersRepository.undoRejection(transaction, id);
         return { result: await read(transaction, id), entry: memberEntry('applicant.refusal_undone', row) };
       }),
   };

@@ -172,7 +172,7 @@ test.each([
   [{ role: 'XX' }, ['role']],
   [{}, ['role']],
   [{ role: 'OM', id: 7 }, ['id']],
-])('a role requested with %j is refused', async (given, fields) => {
+])('a role requested with %j is rejected', async (given, fields) => {
   const { status, body } = await portal.put('/api/dashboard/member', { id: head.id, ...given }, asAdmin);
   expect([status, Object.keys(body.fields)]).toEqual([400, fields]);
 });
@@ -253,7 +253,7 @@ test.each([
   [{ ids: Array.from({ length: 43_000 }, () => ''), action: 'delete' }, 'ids'],
   [{ ids: 'x', action: 'delete' }, 'ids'],
   [{ ids: ['x'], action: 'promote' }, 'action'],
-])('what cannot be done to many is refused', async (payload, field) => {
+])('what cannot be done to many is rejected', async (payload, field) => {
   const { status, body } = await portal.post('/api/dashboard/members/bulk', payload, asAdmin);
   expect([status, Object.keys(body.fields)]).toEqual([400, [field]]);
 });

@@ -39,7 +39,7 @@ export function notificationsService({ db }: { db: Db }) {
       return { notifications: items.map(toNotification), total, next: last && { at: last.createdAt, id: last.id } };
     },
 
-    /** @throws Refusal 404 */
+    /** @throws Rejection 404 */
     markRead: (viewer: Viewer, id: string) =>
       read(viewer, async (transaction) => {
         if (!(await notificationsRepository.markRead(transaction, viewer.id, id))) throw notFound();
@@ -54,7 +54,7 @@ export function notificationsService({ db }: { db: Db }) {
         return { choices: await choicesOf(transaction, viewer) };
       }),
 
-    /** All that one may do without. @throws Refusal 404 */
+    /** All that one may do without. @throws Rejection 404 */
     stopMails: (key: string) =>
       db.transaction().execute(async (transaction) => {
         if (!(await noticeMailsRepository.stop(transaction, key))) throw notFound();

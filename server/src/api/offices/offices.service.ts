@@ -4,7 +4,7 @@ import { scopeOf } from 'shared-api/contract/members/members.policy';
 import { canAddOffices, canCloseOffices, canEditOffice } from 'shared-api/contract/offices/offices.policy';
 import { listOf, shows } from '../../platform/changes/shown.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { refuseDuplicate } from '../../platform/database/refuse-duplicate.ts';
+import { rejectDuplicate } from '../../platform/database/reject-duplicate.ts';
 import { forbidden, officeNameTaken } from '../../platform/errors.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { PicturesService } from '../../platform/pictures/pictures.service.ts';
@@ -33,7 +33,7 @@ const givenIn = (details: object) =>
     .filter(([, value]) => value !== undefined)
     .map(([name]) => name);
 
-const refuseTakenName = <T>(write: () => Promise<T>) => refuseDuplicate('offices_name_key', officeNameTaken, write);
+const rejectTakenName = <T>(write: () => Promise<T>) => rejectDuplicate('offices_name_key', officeNameTaken, write);
 
 export function officesService({ db, picturesService }: Parts) {
   return {
@@ -49,7 +49,7 @@ export function officesService({ db, picturesService }: Parts) {
 
     async add(actor: Actor, texts: Texts & { name: string }, cover: Buffer | undefined) {
       const details = { ...texts, coverHash: await picturesService.addUpload(actor.viewer.id, cover, 'cover') };
-      return refuseTakenName(() =>
+      return rejectTakenName(() =>
         actAs(db, actor, canAddOffices, async (transaction) =>
           changed(await officesRepository.add(transaction, details), 'office.added'),
         ),
@@ -59,7 +59,7 @@ export function officesService({ db, picturesService }: Parts) {
     async edit(actor: Actor, { id, ...texts }: Texts & { id: string }, cover: Buffer | undefined) {
       if (!canEditOffice(actor.viewer, { id })) throw forbidden();
       const details = { ...texts, coverHash: await picturesService.addUpload(actor.viewer.id, cover, 'cover') };
-      return refuseTakenName(() =>
+      return rejectTakenName(() =>
         actOn(db, actor, officeTarget(id, canEditOffice), async (transaction) => {
           const office = await officesRepository.edit(transaction, id, details);
           return changed(office, 'office.edited', { changed: givenIn(details) });

@@ -60,11 +60,11 @@ export function dataExportsService({ db, media, mailsService }: Parts) {
       return row ? toDataExport(row) : null;
     },
 
-    /** While one is being made, that one; a finished one makes way for a newer. @throws Refusal 429 */
+    /** While one is being made, that one; a finished one makes way for a newer. @throws Rejection 429 */
     async request({ id }: PrivateMember) {
       const known = await dataExportsRepository.find(db, id);
       if (known && !known.readyAt) return toDataExport(known);
-      await countUse(throttle, id, { refuse: dailyLimit });
+      await countUse(throttle, id, { reject: dailyLimit });
       const added = await db.transaction().execute(async (transaction) => {
         await dataExportsRepository.removeReady(transaction, id);
         await dataExportsRepository.add(transaction, id);
@@ -74,7 +74,7 @@ export function dataExportsService({ db, media, mailsService }: Parts) {
       return toDataExport(added);
     },
 
-    /** The finished archive. @throws Refusal 404 */
+    /** The finished archive. @throws Rejection 404 */
     async open(memberId: string) {
       const row = await dataExportsRepository.find(db, memberId);
       if (!row?.readyAt) throw notFound();

@@ -33,8 +33,8 @@ const entryOf = (act: NewEntry['act'], { memberId, officeId }: Locked, name: str
   subject: { kind: 'member', id: memberId, name, office: officeId },
 });
 
-/** @throws Refusal 409 where nobody else could run the portal */
-async function refuseLastAdmin(transaction: Transaction, { id, role }: { id: string; role: Role }) {
+/** @throws Rejection 409 where nobody else could run the portal */
+async function rejectLastAdmin(transaction: Transaction, { id, role }: { id: string; role: Role }) {
   if (mustRemain({ role }) && (await deletionsRepository.countOtherAdmins(transaction, id)) === 0) throw lastAdmin();
 }
 
@@ -42,7 +42,7 @@ export function deletionsService({ db, mailsService, picturesService }: Parts) {
   /** In the transaction that has locked the member. @returns pictures that may be shown no more */
   async function erase(transaction: Transaction, row: Locked) {
     const member = await membersRepository.find(transaction, row.memberId);
-    if (member) await refuseLastAdmin(transaction, { id: row.memberId, role: member.role });
+    if (member) await rejectLastAdmin(transaction, { id: row.memberId, role: member.role });
     const pictures = await eraseMember(transaction, mailsService, row.memberId, row.posts);
     await mailsService.queue(transaction, accountErased({ to: row.email, name: row.name }));
     return pictures;
@@ -57,11 +57,11 @@ export function deletionsService({ db, mailsService, picturesService }: Parts) {
     });
 
   return {
-    /** Signs the member out everywhere. @returns until when it can be taken back @throws Refusal 409 */
+    /** Signs the member out everywhere. @returns until when it can be taken back @throws Rejection 409 */
     async request(actor: Actor, posts: PostsFate) {
       const { id, email: to, name } = actor.viewer;
       const dueAt = await actAs(db, actor, anyone, async (transaction) => {
-        await refuseLastAdmin(transaction, actor.viewer);
+        await rejectLastAdmin(transaction, actor.viewer);
         const result = await deletionsRepository.add(transaction, id, posts);
         await membersRepository.endSessions(transaction, id);
         await mailsService.queue(transaction, deletionRequested({ to, name }));
@@ -88,7 +88,7 @@ export function deletionsService({ db, mailsService, picturesService }: Parts) {
       return { deletions: items.map(toPendingDeletion), total, next: last && { at: last.dueAt, id: last.id } };
     },
 
-    /** Before it is due. The audit, which is never changed, names nobody. @throws Refusal 404, 409 */
+    /** Before it is due. The audit, which is never changed, names nobody. @throws Rejection 404, 409 */
     async carryOut(actor: Actor, id: string) {
       const pictures = await actOn(db, actor, deletionTarget(id), async (transaction, row) => {
         const result = await erase(transaction, row);
@@ -97,7 +97,7 @@ export function deletionsService({ db, mailsService, picturesService }: Parts) {
       await picturesService.removeUnused(pictures);
     },
 
-    /** In the name of a member who cannot sign in. @throws Refusal 404 */
+    /** In the name of a member who cannot sign in. @throws Rejection 404 */
     cancel: (actor: Actor, id: string) =>
       actOn(db, actor, deletionTarget(id), async (transaction, row) => {
         await deletionsRepository.remove(transaction, id);

@@ -34,7 +34,7 @@ async function anEvent(begins_at: Date) {
 }
 const memberIds = async () => (await portal.db.selectFrom('members').select('id').execute()).map(({ id }) => id);
 
-test('an applicant who was refused is forgotten after the time that was promised, and nobody else is', async () => {
+test('an applicant who was rejected is forgotten after the time that was promised, and nobody else is', async () => {
   const refusedAt = (days: number) => insertApplicant(portal.db, { refused_at: daysAgo(days) });
   const gone = await refusedAt(retentionDays.refusedApplicants + 1);
   const stay = [

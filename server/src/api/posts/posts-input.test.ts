@@ -10,7 +10,7 @@ const without = (field: string) => {
 };
 
 describe('bad input', () => {
-  test.each(['title', 'content', 'type', 'author'])('a post without %s is refused', async (field) => {
+  test.each(['title', 'content', 'type', 'author'])('a post without %s is rejected', async (field) => {
     const { status, body } = await portal.post('/api/post', without(field), session);
     expect([status, Object.keys(body.fields)]).toEqual([400, [field]]);
   });
@@ -24,7 +24,7 @@ describe('bad input', () => {
     ['content', `<p>${'a'.repeat(limits.content[1])}</p>`],
     ['content', '<'.repeat(15_000_000)],
     ['content', `<p>${'<img src="data:image/gif;base64,R0lG">'.repeat(limits.picturesInText + 1)}</p>`],
-  ])('a bad %s is refused', async (field, value) => {
+  ])('a bad %s is rejected', async (field, value) => {
     const { status, body } = await publish({ [field]: value });
     expect([status, Object.keys(body.fields)]).toEqual([400, [field]]);
   });
@@ -38,7 +38,7 @@ describe('bad input', () => {
     },
   );
 
-  test('what is no picture is refused, and nothing of the post is kept', async () => {
+  test('what is no picture is rejected, and nothing of the post is kept', async () => {
     const [posts, pictures] = [(await portal.get('/api/post')).headers['x-total-count'], await countPictures()];
     const reply = await publish({ image: Buffer.from('<svg/>'), content: `<img src="${dataUri(await aPhoto())}">` });
     expect([reply.status, reply.body.code]).toEqual([415, 'unsupported_media']);

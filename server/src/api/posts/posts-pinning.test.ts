@@ -1,5 +1,5 @@
 import { insertMember, insertPost, signedInAs } from '../../../test/factories.ts';
-import { refusals } from '../../messages.ts';
+import { rejections } from '../../messages.ts';
 import { author, edit, portal, session } from './testing/an-author.ts';
 
 describe('the pin', () => {
@@ -45,7 +45,7 @@ describe('the pin', () => {
     await pin(third, { pinned: true });
     expect(await pin(second, { pinned: true, seen: first.id })).toMatchObject({
       status: 409,
-      body: { message: refusals.pinMoved },
+      body: { message: rejections.pinMoved },
     });
     expect(await pin(first, { pinned: false, seen: null })).toMatchObject({ status: 409 });
     expect(await pinnedOf(head.id)).toEqual(['ثالث']);
@@ -58,7 +58,7 @@ describe('the pin', () => {
     expect(reply.status).toBe(403);
   });
 
-  test('a pin that is no yes or no is refused', async () => {
+  test('a pin that is no yes or no is rejected', async () => {
     const { id } = await insertPost(portal.db, author);
     expect((await portal.put(`/api/post/${id}/pin`, { pinned: 'yes' }, session)).status).toBe(400);
   });

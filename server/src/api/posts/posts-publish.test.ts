@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { limits } from 'shared-api/contract/limits';
 import { aPhoto } from '../../../test/a-form.ts';
 import { insertMember, signedInAs } from '../../../test/factories.ts';
-import { refusals } from '../../messages.ts';
+import { rejections } from '../../messages.ts';
 import { author, countPictures, dataUri, edit, media, portal, publish, session } from './testing/an-author.ts';
 
 test('a member publishes a post with a picture, and a visitor reads it', async () => {
@@ -40,7 +40,7 @@ test('a member who published as much as fits a day reads so, loses nothing, and 
   const send = async () => publish({ author: member.id, image: await aPhoto() }, as);
   await spend('posts', limits.postsPerDay);
   const { status, headers, body } = await send();
-  expect([status, body.code, body.message]).toEqual([429, 'too_many_requests', refusals.dailyLimit]);
+  expect([status, body.code, body.message]).toEqual([429, 'too_many_requests', rejections.dailyLimit]);
   expect(Number(headers['retry-after'])).toBeGreaterThan(23 * 60 * 60);
   await spend('posts', limits.postsPerDay, Date.now() - 1);
   await spend('pictures', limits.picturesPerDay);

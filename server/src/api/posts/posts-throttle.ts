@@ -10,8 +10,8 @@ export function postsThrottle(db: Db) {
   const posts = rateLimiter(db, { name: 'posts', points: limits.postsPerDay, minutes });
   const fetches = rateLimiter(db, { name: 'picture-fetches', points: limits.picturesPerDay, minutes });
   return {
-    countPost: (member: string) => countUse(posts, member, { refuse: dailyLimit }),
+    countPost: (member: string) => countUse(posts, member, { reject: dailyLimit }),
     /** Before they are made: one that fails has still been asked of another site. */
-    countFetches: (member: string, times: number) => countUse(fetches, member, { times, refuse: dailyLimit }),
+    countFetches: (member: string, times: number) => countUse(fetches, member, { times, reject: dailyLimit }),
   };
 }

@@ -16,7 +16,7 @@ import {
   inactiveAccount,
   notFound,
   pinMoved,
-  refuseChanged,
+  rejectChanged,
   unavailable,
   validationFailed,
 } from '../../platform/errors.ts';
@@ -194,7 +194,7 @@ export function postsService({ db, postsListService, mailsService, picturesServi
     async edit(actor: Actor, id: string, form: PostForm, picture: Buffer | undefined) {
       const current = await get(id);
       if (!canEditPost(actor.viewer, current)) throw forbidden();
-      refuseChanged(actor.seenVersion, current); // before its pictures are counted against the day's
+      rejectChanged(actor.seenVersion, current); // before its pictures are counted against the day's
       const event = prepareEvent(form, current.event);
       const expiry = prepareExpiry(form, current.expiry);
       const prepared = await prepare(actor.viewer.id, form, picture);
@@ -211,7 +211,7 @@ export function postsService({ db, postsListService, mailsService, picturesServi
       return get(id);
     },
 
-    /** An edit that takes its text from a revision. @throws Refusal 403, 404, 409 */
+    /** An edit that takes its text from a revision. @throws Rejection 403, 404, 409 */
     async restoreText(actor: Actor, id: string, version: number) {
       await withoutOrphans(id, () =>
         actOn(db, actor, editedTarget(id), async (transaction, row) => {

@@ -166,7 +166,7 @@ test('of two members who wait for the same address the first to confirm has it, 
   expect(rows.filter((row) => row.email === email)).toHaveLength(1);
 });
 
-test('an address that somebody signed up with meanwhile is refused to who waited for it', async () => {
+test('an address that somebody signed up with meanwhile is declined to who waited for it', async () => {
   const { member, email, token } = await askingMember();
   await insertMember(portal.db, { email: email.toUpperCase() });
   expect(await confirm(token)).toMatchObject({ status: 409, body: { code: 'conflict' } });
@@ -199,7 +199,7 @@ test('the same e-mail in another spelling stays confirmed', async () => {
   expect(await readMails(portal.db, member.email.toUpperCase())).toEqual([]);
 });
 
-test('the e-mail of another is refused, and nothing is saved', async () => {
+test('the e-mail of another is rejected, and nothing is saved', async () => {
   const { member, options } = await signedInMember();
   const neighbour = await insertMember(portal.db);
   const before = await stored(member.id);

@@ -3,20 +3,20 @@ import { PrivateMemberReply } from 'shared-api/contract/members/members.contract
 import { ProfileRequest } from 'shared-api/contract/members/profile.contract';
 import { ById } from 'shared-api/contract/wire/query.contract';
 import { messages } from '../../messages.ts';
-import { forbidden, profileRefused, Refusal } from '../../platform/errors.ts';
-import { refuseUnlessRecent, sourceOf } from '../../platform/http/actor.ts';
+import { forbidden, profileRejected, Rejection } from '../../platform/errors.ts';
+import { rejectUnlessRecent, sourceOf } from '../../platform/http/actor.ts';
 import { readForm } from '../../platform/http/forms/multipart.ts';
 import type { Routes } from '../../platform/http/validation.ts';
 import { isNewEmail } from '../account/request-email-change.ts';
 import type { ConfirmPassword } from '../session/confirm-password.ts';
 import type { ProfileService } from './profile.service.ts';
 
-/** @throws Refusal 400 in the words of the profile form */
+/** @throws Rejection 400 in the words of the profile form */
 async function readProfile(request: FastifyRequest) {
   try {
     return await readForm(request, ProfileRequest, { picture: 'avatar' });
   } catch (error) {
-    throw error instanceof Refusal && error.statusCode === 400 ? profileRefused(error.extras.fields) : error;
+    throw error instanceof Rejection && error.statusCode === 400 ? profileRejected(error.extras.fields) : error;
   }
 }
 
@@ -24,10 +24,10 @@ type Parts = { profileService: ProfileService; confirmPassword: ConfirmPassword 
 
 export const profileRoutes: Routes<Parts> = async (app, { profileService, confirmPassword }) => {
   /** Who found a session open must not be able to keep the account. */
-  async function refuseUnlessSure(request: FastifyRequest, { password, email, currentPassword }: ProfileRequest) {
+  async function rejectUnlessSure(request: FastifyRequest, { password, email, currentPassword }: ProfileRequest) {
     if (!password && !isNewEmail(request.viewer(), email)) return;
     if (currentPassword) await confirmPassword(request, currentPassword, 'currentPassword');
-    else refuseUnlessRecent(request);
+    else rejectUnlessRecent(request);
   }
 
   const update = {
@@ -39,7 +39,7 @@ export const profileRoutes: Routes<Parts> = async (app, { profileService, confir
     if (request.params.id !== viewer.id) throw forbidden();
     const token = request.sessionToken;
     const profile = await readProfile(request);
-    await refuseUnlessSure(request, profile.fields);
+    await rejectUnlessSure(request, profile.fields);
     const member = await profileService.update({ viewer, token, source: sourceOf(request), ...profile });
     return { message: messages.profileUpdated, member };
   });

@@ -5,10 +5,10 @@ import * as v from 'valibot';
 import { fieldSentence } from '../../messages.ts';
 import { isSameAddress } from '../../platform/credentials/is-same-address.ts';
 import { hashPassword, type PasswordCheck } from '../../platform/credentials/password-check.ts';
-import { refuseGuessable } from '../../platform/credentials/refuse-guessable.ts';
+import { rejectGuessable } from '../../platform/credentials/reject-guessable.ts';
 import { hashOfToken } from '../../platform/credentials/token.ts';
 import type { Db, Transaction } from '../../platform/database/db.ts';
-import { emailTaken, profileRefused, unauthenticated } from '../../platform/errors.ts';
+import { emailTaken, profileRejected, unauthenticated } from '../../platform/errors.ts';
 import type { RequestSource } from '../../platform/http/actor.ts';
 import { nameInMail } from '../../platform/mail/mail-message.ts';
 import type { MailsService } from '../../platform/mail/mails.service.ts';
@@ -37,10 +37,10 @@ function emailColumns(wanted: string, known: KnownEmail, isRequested: boolean) {
   return isSameAddress(wanted, known.email) ? { email: wanted, pending_email: null } : {};
 }
 
-/** A name from before the rule stays; another one has to keep to it. @throws Refusal 400 */
-function refuseBadName({ viewer, fields: { name } }: Edit) {
+/** A name from before the rule stays; another one has to keep to it. @throws Rejection 400 */
+function rejectBadName({ viewer, fields: { name } }: Edit) {
   if (name !== viewer.name && !v.is(PersonName, name))
-    throw profileRefused({ name: fieldSentence('name', 'bad_name') });
+    throw profileRejected({ name: fieldSentence('name', 'bad_name') });
 }
 
 /** Ends the other sessions and reset links: the old password may be known to somebody else. */
@@ -56,7 +56,7 @@ export function profileService({ db, mailsService, passwords, picturesService }:
   /** What takes time is done before the transaction begins. */
   async function prepare({ viewer, fields: { name, addressedAs, email, phone, bio, about, password }, picture }: Edit) {
     if (password)
-      for (const address of [viewer.email, email]) refuseGuessable(password, { name, email: address }, profileRefused);
+      for (const address of [viewer.email, email]) rejectGuessable(password, { name, email: address }, profileRejected);
     const password_hash = password && (await passwords.limited(() => hashPassword(password)));
     const avatar_hash = await picturesService.addUpload(viewer.id, picture, 'avatar');
     return {
@@ -70,19 +70,19 @@ export function profileService({ db, mailsService, passwords, picturesService }:
     };
   }
 
-  /** @throws Refusal 409 when it is another member's, 429 */
-  async function refuseUnavailable(email: string, { address }: RequestSource) {
+  /** @throws Rejection 409 when it is another member's, 429 */
+  async function rejectUnavailable(email: string, { address }: RequestSource) {
     await throttle.countLinkMail(email, address);
     if (await accountRepository.find(db, email)) throw emailTaken();
   }
 
   return {
-    /** The member as it is now. @throws Refusal 400, 409, 413, 415, 429; then nothing is saved */
+    /** The member as it is now. @throws Rejection 400, 409, 413, 415, 429; then nothing is saved */
     async update(edit: Edit) {
       const { viewer, fields, source } = edit;
       const { email: wanted } = fields;
-      refuseBadName(edit);
-      if (isNewEmail(viewer, wanted)) await refuseUnavailable(wanted, source);
+      rejectBadName(edit);
+      if (isNewEmail(viewer, wanted)) await rejectUnavailable(wanted, source);
       const changes = await prepare(edit);
       await db.transaction().execute(async (transaction) => {
         // its form may have taken minutes to arrive

@@ -116,7 +116,7 @@ test.each([
   ['addressedAs', { addressedAs: 'they' }],
   ['bio', { bio: 'س'.repeat(301) }],
   ['about', { about: 'س'.repeat(5_001) }],
-])('a bad %s is refused by name: %j', async (field, given) => {
+])('a bad %s is rejected by name: %j', async (field, given) => {
   const { member, options } = await signedInMember();
   const before = await stored(member.id);
   const { status, body } = await update(member.id, { ...fieldsOf(member), ...given }, options);
@@ -124,7 +124,7 @@ test.each([
   expect(await stored(member.id)).toEqual(before);
 });
 
-test('a member changes its picture, and a file that is none is refused', async () => {
+test('a member changes its picture, and a file that is none is rejected', async () => {
   const { member, options } = await signedInMember();
   const png = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#14532d' } })
     .png()
@@ -158,7 +158,7 @@ test('nobody edits the profile of another, not even an administrator, and no vis
   expect((await update(member.id, fieldsOf(member))).status).toBe(401);
 });
 
-test('a body that is no form is refused', async () => {
+test('a body that is no form is rejected', async () => {
   const { member, options } = await signedInMember();
   expect((await portal.put(`/api/auth/update/${member.id}`, fieldsOf(member), options)).status).toBe(415);
 });

@@ -42,7 +42,7 @@ export function pushService({ db, pushStandIn }: Parts) {
 
     read,
 
-    /** @throws Refusal 400 for an endpoint that is no push service, or a key that is none; 401 where the session ended meanwhile */
+    /** @throws Rejection 400 for an endpoint that is no push service, or a key that is none; 401 where the session ended meanwhile */
     async subscribe({ id }: Viewer, token: string, subscription: PushSubscriptionRequest) {
       if (!isPushService(subscription.endpoint, pushStandIn))
         throw validationFailed({ endpoint: fieldSentence('endpoint', 'bad_endpoint') });

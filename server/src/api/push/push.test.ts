@@ -94,14 +94,14 @@ test.each([
   ['is a file', 'file:///etc/passwd'],
   ['is nonsense', 'push'],
   ['is endless', `https://push.example.com/${'a'.repeat(1000)}`],
-])('an endpoint that %s is refused', async (_, endpoint) => {
+])('an endpoint that %s is rejected', async (_, endpoint) => {
   const { member, as } = await aMember();
   const { status, body } = await subscribe(as, aPushSubscription(endpoint));
   expect({ status, fields: Object.keys(body.fields) }).toEqual({ status: 400, fields: ['endpoint'] });
   expect(await kept(member)).toEqual([]);
 });
 
-test('keys that are none are refused', async () => {
+test('keys that are none are rejected', async () => {
   const { as } = await aMember();
   const { keys } = aBrowserKey();
   for (const wrong of [{ ...keys, p256dh: 'A' }, { ...keys, p256dh: `B${'A'.repeat(86)}` }, { ...keys, auth: '*' }, {}])

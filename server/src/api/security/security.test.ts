@@ -67,13 +67,13 @@ test('a wrong password is kept with the member it was tried on, an unknown e-mai
   expect(rows.filter(({ row }) => row.includes('@'))).toEqual([]);
 });
 
-test('a member who is not active yet is refused, and the log knows', async () => {
+test('a member who is not active yet is rejected, and the log knows', async () => {
   const member = await insertMember(portal.db, { is_active: false });
   await signIn(member.email);
   expect(await kindsOf(member)).toEqual(['sign_in_refused']);
 });
 
-test('that tries are refused is told once, however many follow', async () => {
+test('that tries are rejected is told once, however many follow', async () => {
   const member = await insertMember(portal.db);
   for (let index = 0; index < 12; index += 1) await signIn(member.email, 'wrong', from(`10.20.0.${index}`));
   const kinds = await kindsOf(member); // the last two may be of the same millisecond
@@ -149,7 +149,7 @@ test('events are narrowed by the words of a member and by kind, and come page by
   expect([second.body.events.length, second.headers.link]).toEqual([1, undefined]);
 });
 
-test.each(['kind=nothing', 'cursor=x.y', 'limit=0'])('the query %s is refused', async (query) => {
+test.each(['kind=nothing', 'cursor=x.y', 'limit=0'])('the query %s is rejected', async (query) => {
   expect((await portal.get(`${path}?${query}`, asAdmin)).status).toBe(400);
 });
 

@@ -70,7 +70,7 @@ export const sessionRoutes: Routes<Parts> = async (app, { sessionService, passke
 
   app.post('/auth/reauthenticate/options', askPasskey, (request) => challenge(request, request.viewer().id));
 
-  /** What has no call that could be refused, like a file to download, asks here first. */
+  /** What has no call that could be rejected, like a file to download, asks here first. */
   const askRecent = { schema: { response: { 200: MessageReply } }, onRequest: onlyRecent };
   app.get('/auth/reauthenticate', askRecent, async () => ({ message: messages.reauthenticated }));
 

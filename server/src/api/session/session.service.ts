@@ -78,12 +78,12 @@ export function sessionService({ db, passwords, factorsService, passkeysService,
     if (isLast) await securityRepository.record(db, { kind: 'throttled', memberId, source });
   }
 
-  /** The account whose password this is. @throws Refusal 429 */
+  /** The account whose password this is. @throws Rejection 429 */
   async function findVerified(attempt: Attempt) {
     const { email, password, address } = attempt;
     const tried = { email, address, deviceHash: await deviceHashOf(attempt) };
     return passwords.limited(async () => {
-      await throttle.refuseIfSpent(tried);
+      await throttle.rejectIfExpired(tried);
       const account = await sessionRepository.findAccount(db, email);
       const isRight = await passwords.matches(account?.passwordHash, password);
       if (isRight && !isOver(account?.passwordExpiresAt)) return account;
@@ -117,7 +117,7 @@ export function sessionService({ db, passwords, factorsService, passkeysService,
     return { token, deviceToken, member: toPrivateMember({ ...account, secondFactorDueAt, lastSeenAt: new Date() }) };
   }
 
-  /** Refuses who cannot say the password of its own account. @throws Refusal 400 that names `field`, 429 */
+  /** Rejects who cannot say the password of its own account. @throws Rejection 400 that names `field`, 429 */
   async function confirmPassword({ email }: PrivateMember, password: string, visit: Visit, field?: string) {
     if (!(await findVerified({ ...visit, email, password }))) throw wrongPassword(field);
   }
@@ -162,7 +162,7 @@ export function sessionService({ db, passwords, factorsService, passkeysService,
       return account && openOrWait(account, visit);
     },
 
-    /** Goes on with a sign-in that waits. @throws Refusal 400 wrong code, 401 when it waited too long, 429 */
+    /** Goes on with a sign-in that waits. @throws Rejection 400 wrong code, 401 when it waited too long, 429 */
     async signInWithCode(pendingToken: string, code: string, visit: Visit) {
       const pending = await sessionRepository.findPending(db, hashOfToken(pendingToken));
       if (!pending) throw signInSpent();
@@ -175,7 +175,7 @@ export function sessionService({ db, passwords, factorsService, passkeysService,
 
     /**
      * A passkey is two factors at once: it needs no password before it, and clears the count of
-     * wrong passwords. @throws Refusal 400, 403
+     * wrong passwords. @throws Rejection 400, 403
      */
     async signInWithPasskey(response: PasskeyResponse, visit: Visit & { origin: string }) {
       const memberId = await passkeysService.verify({ response, purpose: 'sign_in', origin: visit.origin });
@@ -186,7 +186,7 @@ export function sessionService({ db, passwords, factorsService, passkeysService,
 
     confirmPassword,
 
-    /** From now on the session counts as freshly authenticated. @throws Refusal 400, 429 */
+    /** From now on the session counts as freshly authenticated. @throws Rejection 400, 429 */
     async reauthenticate(
       viewer: PrivateMember,
       request: v.InferOutput<typeof ReauthenticateRequest>,

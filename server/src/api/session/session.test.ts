@@ -218,7 +218,7 @@ test('a sign-in without its fields names them', async () => {
 const overlong = { email: `${'a'.repeat(1_010)}@portal.example`, password: 'a'.repeat(600) };
 
 test.each(['email', 'password'] as const)(
-  'a sign-in whose %s is too long for any account is refused unread',
+  'a sign-in whose %s is too long for any account is rejected unread',
   async (field) => {
     const pair = { email: 'nobody@portal.example', password, [field]: overlong[field] };
     const { status, body } = await portal.post('/api/auth/login', pair, from('10.0.5.1'));
@@ -226,7 +226,7 @@ test.each(['email', 'password'] as const)(
   },
 );
 
-test('a password that is too long is refused as well where a member is asked for it again', async () => {
+test('a password that is too long is rejected as well where a member is asked for it again', async () => {
   const options = await signedInAs(portal.db, await insertMember(portal.db));
   const { status, body } = await portal.post('/api/auth/reauthenticate', { password: overlong.password }, options);
   expect([status, body.message]).toEqual([400, expect.not.stringContaining('كلمة المرور غير صحيحة')]);

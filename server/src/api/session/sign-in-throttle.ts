@@ -41,14 +41,14 @@ export function signInThrottle(db: Db) {
   }
 
   return {
-    async refuseIfSpent(attempt: SignInAttempt) {
+    async rejectIfExpired(attempt: SignInAttempt) {
       for (const { limiter, key } of countsOf(attempt)) {
         const count = await limiter.get(key);
         if (count && count.consumedPoints >= limiter.points)
           throw tooManyRequests(Math.ceil(count.msBeforeNext / 1000));
       }
     },
-    /** Whether it is the last one allowed: what follows is refused. */
+    /** Whether it is the last one allowed: what follows is rejected. */
     async countFailure(attempt: SignInAttempt) {
       const isSameEmail = !attempt.deviceHash && (await isRepeated(attempt));
       const counts = countsOf(attempt).filter(({ limiter }) => limiter !== byAddress || !isSameEmail);

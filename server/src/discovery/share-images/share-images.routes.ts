@@ -50,7 +50,7 @@ export const shareImagesRoutes: FastifyPluginAsync<ShareImagesOptions> = async (
       return bytes;
     });
 
-  /** A refusal is kept by nobody. */
+  /** A rejection is kept by nobody. */
   const send = (reply: FastifyReply, bytes: Buffer) =>
     reply
       .header('cache-control', `public, max-age=${serverLimits.discoveryMaxAgeSeconds}`)

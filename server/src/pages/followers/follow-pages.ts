@@ -18,7 +18,7 @@ const back = toLink(pathTo.posts, messages.back);
 const toOption = ({ id, name }: Choice, chosen: string) =>
   `<option value="${escapeAttribute(id)}"${id === chosen ? ' selected' : ''}>${escapeText(name)}</option>`;
 
-/** What ties a field to the sentence that refused it, and that sentence. */
+/** What ties a field to the sentence that rejected it, and that sentence. */
 function toFieldError(field: string, refused: FollowForm['refused']) {
   const sentence = refused?.fields[field];
   if (!sentence) return { attributes: '', text: '' };

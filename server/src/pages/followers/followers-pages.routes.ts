@@ -2,7 +2,7 @@ import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } f
 import { FollowRequest } from 'shared-api/contract/offices/followers.contract';
 import * as v from 'valibot';
 import type { FollowersService } from '../../api/followers/followers.service.ts';
-import { Refusal } from '../../platform/errors.ts';
+import { Rejection } from '../../platform/errors.ts';
 import { tellsOrigin } from '../../platform/http/security.ts';
 import { check } from '../../platform/http/validation.ts';
 import { addFormParser } from '../forms/page-forms.routes.ts';
@@ -44,8 +44,8 @@ export const followersPages: FastifyPluginAsync<FollowersPagesParts> = async (ap
   addFormParser(app);
   app.setErrorHandler<FastifyError>(sendErrorPage);
 
-  async function sendRefused(reply: FastifyReply, typed: Typed, refusal: Refusal) {
-    const { message, statusCode, extras } = refusal;
+  async function sendRejected(reply: FastifyReply, typed: Typed, rejection: Rejection) {
+    const { message, statusCode, extras } = rejection;
     if (extras.retryAfterSeconds) reply.header('retry-after', extras.retryAfterSeconds);
     const offices = await followersService.listOffices();
     const refused = { message, fields: extras.fields ?? {} };
@@ -65,7 +65,7 @@ export const followersPages: FastifyPluginAsync<FollowersPagesParts> = async (ap
     try {
       await followersService.request(check(FollowRequest, typed), request.ip);
     } catch (error) {
-      if (error instanceof Refusal) return sendRefused(reply, typed, error);
+      if (error instanceof Rejection) return sendRejected(reply, typed, error);
       throw error;
     }
     return reply.redirect('/follow?sent', 303);

@@ -1,6 +1,6 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import type { PageForm, RefusedForm } from 'shared-api/contract/page-forms';
+import type { PageForm, RejectedForm } from 'shared-api/contract/page-forms';
 import * as pathTo from 'shared-api/contract/path-to';
 import { paths } from 'shared-api/contract/paths';
 import type { ErrorReply } from 'shared-api/contract/wire/errors.contract';
@@ -17,12 +17,12 @@ type Typed = v.InferOutput<typeof Typed>;
 type Answer = Awaited<ReturnType<FastifyInstance['inject']>>;
 
 type PageFormsOptions = {
-  /** The page with what was refused in it. */
-  renderRefused: (
+  /** The page with what was rejected in it. */
+  renderRejected: (
     request: FastifyRequest,
     reply: FastifyReply,
     url: URL,
-    refused: RefusedForm,
+    refused: RejectedForm,
   ) => Promise<SentPage | { redirect: string }>;
 };
 
@@ -45,7 +45,7 @@ export function addFormParser(app: FastifyInstance) {
   );
 }
 
-/** A browser too old to say where a form comes from could be made to sign in as somebody else: it is refused. */
+/** A browser too old to say where a form comes from could be made to sign in as somebody else: it is rejected. */
 function requireOrigin(request: FastifyRequest) {
   if (!tellsOrigin(request)) throw badOrigin();
 }
@@ -77,14 +77,14 @@ function nextOf({ next, tellsState, signsIn, otherwise }: PageForm, answer: Answ
 const isSecret = (name: string) => /password|code/i.test(name);
 
 /** What the page is rendered with again: no password comes back in it. */
-function toRefused(action: string, answer: Answer, typed: Typed): RefusedForm {
+function toRejected(action: string, answer: Answer, typed: Typed): RejectedForm {
   const { message, fields = {} } = answer.json<ErrorReply>();
   const shown = Object.entries(typed).filter(([name]) => !isSecret(name));
   return { action, message, errors: fields, typed: Object.fromEntries(shown) };
 }
 
-/** Forms of public pages, without JavaScript: accepted ones lead on by 303, refused ones come back as they were typed. */
-export const pageFormsRoutes: FastifyPluginAsync<PageFormsOptions> = async (app, { renderRefused }) => {
+/** Forms of public pages, without JavaScript: accepted ones lead on by 303, rejected ones come back as they were typed. */
+export const pageFormsRoutes: FastifyPluginAsync<PageFormsOptions> = async (app, { renderRejected }) => {
   async function take(request: FastifyRequest, reply: FastifyReply, form: PageForm) {
     const isOneClick = form.isOneClick && !tellsOrigin(request);
     if (!isOneClick) requireOrigin(request);
@@ -98,7 +98,7 @@ export const pageFormsRoutes: FastifyPluginAsync<PageFormsOptions> = async (app,
     if (isOneClick) return reply.code(answer.statusCode).type('text/plain; charset=utf-8').send(answer.json().message);
     if (isAccepted(answer)) return reply.redirect(nextOf(form, answer, typed), 303);
     const url = new URL(`http://portal.internal${request.url}`);
-    const page = await renderRefused(request, reply, url, toRefused(url.pathname, answer, typed));
+    const page = await renderRejected(request, reply, url, toRejected(url.pathname, answer, typed));
     if ('redirect' in page) return reply.redirect(page.redirect, 303);
     return sendPage(request, reply, { ...page, status: answer.statusCode }, { cacheControl: cacheControls.notStored });
   }

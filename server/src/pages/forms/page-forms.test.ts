@@ -16,7 +16,7 @@ import { readMails } from '../../../test/read-mails.ts';
 import { memberTokensRepository } from '../../api/account/member-tokens.repository.ts';
 import { toMailedToken } from '../../platform/credentials/mailed-token.ts';
 
-/** Shows what a refused form is rendered with. */
+/** Shows what a rejected form is rendered with. */
 const render = `return page(refused ? JSON.stringify(refused) : 'an empty form');`;
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>;
@@ -106,7 +106,7 @@ test('a member whose password is wrong finds the form again with the e-mail, the
   expect(body).not.toContain('another-1999');
 });
 
-test('a member whose form was refused is still led back to the page it came from, and keeps its mailed link', async () => {
+test('a member whose form was rejected is still led back to the page it came from, and keeps its mailed link', async () => {
   expect((await signIn({ password: 'another-1999', to: '/posts' })).body).toContain('"to":"/posts"');
   const fields = { token: 'of-a-mail', password, confirmPassword: 'another-1999' };
   const { statusCode, body } = await submit('/account/reset/', fields);
@@ -199,7 +199,7 @@ const oddBodies = ['{"to":5}', '{"email":["a"],"to":{}}', '[1]', '"text"', '5', 
 const withForm = Object.keys(paths).filter((path) => paths[path]?.form);
 
 test.each([...withForm, '/follow', '/follow/confirm', '/follow/stop', '/use'])(
-  'the form of %s whose fields are no texts is refused, and none of them is written into a page',
+  'the form of %s whose fields are no texts is rejected, and none of them is written into a page',
   async (url) => {
     for (const payload of oddBodies) {
       const headers = { ...own, host: 'localhost', 'content-type': 'application/json' };
@@ -219,7 +219,7 @@ test('a sign-in whose way back is no text opens no session', async () => {
   expect([statusCode, cookies]).toEqual([400, []]);
 });
 
-test('a form that is no form is refused in words', async () => {
+test('a form that is no form is rejected in words', async () => {
   const reply = await portal.app.inject({
     method: 'POST',
     url: '/account/sign-in',

@@ -113,7 +113,7 @@ test.each([
   [{ use: 'remote-public@1', to: '/\\evil.example/' }],
   [{ use: 'remote-public@1', to: '//evil.example/' }],
   [{ use: 'a'.repeat(5_000), to: '/' }],
-])('an administrator whose form was tampered with (%j) reads that it is refused', async (fields) => {
+])('an administrator whose form was tampered with (%j) reads that it is rejected', async (fields) => {
   const { post } = await aPublishedPortal(`return page('the page');`);
   const reply = await post('/use', fields as Record<string, string>, { cookie: 'sid=AD' });
   expect([reply.statusCode, cookieOf(reply, 'use')]).toEqual([400, undefined]);

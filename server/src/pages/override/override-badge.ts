@@ -20,5 +20,5 @@ export const overrideBadge = (text: string) =>
 export const overrideText = (name: string, build: string) =>
   `${messages.overrideOf} <bdi dir="ltr">${escapeHtml(`${name}@${build}`)}</bdi>`;
 
-export const refusalText = (override: string, refusal: string) =>
-  `${refusal} <bdi dir="ltr">${escapeHtml(override)}</bdi>`;
+export const rejectionText = (override: string, rejection: string) =>
+  `${rejection} <bdi dir="ltr">${escapeHtml(override)}</bdi>`;

@@ -15,7 +15,7 @@ import { messages } from '../../messages.ts';
 export type Override = { name: string; build: string; isLocal: boolean };
 
 /** A pointer with the override in it, or why that cannot be. */
-export type Overridden = { pointer: Pointer } | { refusal: string };
+export type Overridden = { pointer: Pointer } | { rejection: string };
 
 const form = /^([a-z0-9][a-z0-9-]*)@(?:([a-z0-9][a-z0-9.+-]*)|(http:\/\/(?:localhost|127\.0\.0\.1):\d{1,5}))$/i;
 
@@ -44,10 +44,10 @@ export async function applyOverride(
   preview?: Preview,
 ): Promise<Overridden> {
   const frontEnd = pointer.remotes[name];
-  if (!frontEnd || (isLocal && frontEnd.required)) return { refusal: messages.noSuchFrontEnd };
-  if (isLocal && !builds.localBuilds) return { refusal: messages.noLocalBuilds };
+  if (!frontEnd || (isLocal && frontEnd.required)) return { rejection: messages.noSuchFrontEnd };
+  if (isLocal && !builds.localBuilds) return { rejection: messages.noLocalBuilds };
   const release = isLocal ? localRelease(name, build) : await findFitting(builds, pointer, { name, build }, preview);
-  if (!release) return { refusal: messages.noSuchBuild };
+  if (!release) return { rejection: messages.noSuchBuild };
   const overridden = { ...frontEnd, stable: release, previous: frontEnd.stable, canary: null };
   return { pointer: { ...pointer, remotes: { ...pointer.remotes, [name]: overridden } } };
 }

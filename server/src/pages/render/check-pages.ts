@@ -78,7 +78,7 @@ const withoutPage = (outcome: Outcome['outcome'], detail: string): Outcome => ({
 
 const firstLines = (stack: string) => stack.split('\n').slice(0, checkLimits.stackLines).join('\n');
 
-/** A page that the API refuses because nobody is signed in has rendered what such a reader gets. */
+/** A page that the API rejects because nobody is signed in has rendered what such a reader gets. */
 function toOutcome(rendered: Rendered, frontEnd: string): Outcome {
   if ('redirect' in rendered) return withoutPage('rendered', '');
   const whole: Outcome = {

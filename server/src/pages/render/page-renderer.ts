@@ -1,5 +1,5 @@
 import { nearRemotesOf, type Pointer, pageRemotesOf, withoutReleases } from 'deploy/registry';
-import type { RefusedForm } from 'shared-api/contract/page-forms';
+import type { RejectedForm } from 'shared-api/contract/page-forms';
 import { ownerOf } from 'shared-api/contract/wire/page.contract';
 import { releaseFaultLimits } from '../../limits.ts';
 import { unavailable } from '../../platform/errors.ts';
@@ -21,7 +21,7 @@ export type RenderPage = (
   url: URL,
   options?: {
     leftToBrowser?: string | undefined;
-    refused?: RefusedForm;
+    refused?: RejectedForm;
     /** False where a certain build is asked for: who tries it must see that it fails. */
     isFallbackAllowed?: boolean;
   },
@@ -51,7 +51,7 @@ class PageThrew extends Error {
   }
 }
 
-/** An API that refuses, fails or is slow is no fault of a build. */
+/** An API that rejects, fails or is slow is no fault of a build. */
 const isOfBuild = ({ name }: { name: string }) => name !== 'ApiError' && name !== 'ApiTooSlow';
 
 function isFaultOfBuild(error: unknown): boolean {
@@ -70,7 +70,7 @@ export function pageRenderer(parts: Parts) {
   /** When a shell failed to render its frame: one that has no release before it is tried again after a while. */
   const failedAt = new Map<string, number>();
 
-  /** @throws Refusal (503) where not even the frame can be rendered */
+  /** @throws Rejection (503) where not even the frame can be rendered */
   async function renderFrameOf(host: ReadBuild, page: Omit<Page, 'isFrame'>): Promise<Rendered> {
     try {
       return await renderers.render(host, undefined, { ...page, isFrame: true });
@@ -86,7 +86,7 @@ export function pageRenderer(parts: Parts) {
   const hasJustFailed = (url: string) =>
     performance.now() - (failedAt.get(url) ?? Number.NEGATIVE_INFINITY) < releaseFaultLimits.retryMs;
 
-  function toPage(pointer: Pointer, url: URL, refused: RefusedForm | undefined, leftToBrowser?: string) {
+  function toPage(pointer: Pointer, url: URL, refused: RejectedForm | undefined, leftToBrowser?: string) {
     const name = ownerOf(pageRemotesOf(pointer), url.pathname);
     const owner = name === undefined || name === leftToBrowser ? undefined : pointer.remotes[name]?.stable;
     const main = pointer.remotes[pointer.host.name]?.stable;
@@ -119,7 +119,7 @@ export function pageRenderer(parts: Parts) {
   }
 
   /** The page by the release before, for a browser that then knows no newer one; undefined where there is none, or it fails too. */
-  async function renderFormer(pointer: Pointer, url: URL, host: ReadBuild, failed: ReadBuild, refused?: RefusedForm) {
+  async function renderFormer(pointer: Pointer, url: URL, host: ReadBuild, failed: ReadBuild, refused?: RejectedForm) {
     const isFailed = (name: string, version: string) => name === failed.frontEnd && version === failed.version;
     const former = withoutReleases(pointer, (name, version) => isFailed(name, version) || isSetAside(name, version));
     const { name, owner, page } = toPage(former, url, refused);
@@ -134,7 +134,7 @@ export function pageRenderer(parts: Parts) {
 
   /**
    * Pages of the front end `leftToBrowser` are not rendered here: its build exists on a developer's machine only.
-   * `refused` is a form of the page that was sent and is shown again.
+   * `rejected` is a form of the page that was sent and is shown again.
    */
   const renderPage: RenderPage = async (pointer, url, options = {}) => {
     const { leftToBrowser, refused, isFallbackAllowed = true } = options;

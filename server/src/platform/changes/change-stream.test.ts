@@ -64,7 +64,7 @@ test('listeners share one ear, and are sent away when it may have missed somethi
   expect(ears).toHaveLength(2);
 });
 
-test('a member with too many pages open is refused one more, until one is closed', async () => {
+test('a member with too many pages open is rejected one more, until one is closed', async () => {
   const events = aService({});
   const streams = await Promise.all(
     Array.from({ length: serverLimits.changeStreamsPerMember }, () => events.open(admin, 'token')),
@@ -103,7 +103,7 @@ test('a reader on a slow line hears of five thousand changes as few, the last am
   stream.destroy();
 });
 
-test('a listener is refused while nothing can be heard, and let in afterwards', async () => {
+test('a listener is rejected while nothing can be heard, and let in afterwards', async () => {
   let isAway = true;
   const listening = openChanges(async () => {
     if (isAway) throw new Error('connection terminated');

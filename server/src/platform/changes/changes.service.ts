@@ -36,7 +36,7 @@ export function changesService({
   return {
     /**
      * What changes in the viewer's scope from so many seconds ago on.
-     * @throws Refusal 429 where the member has as many streams as it may
+     * @throws Rejection 429 where the member has as many streams as it may
      */
     async open(viewer: PrivateMember, token: string, { secondsBack }: ChangesQuery = {}) {
       if ((open.get(viewer.id) ?? 0) >= serverLimits.changeStreamsPerMember)

@@ -10,7 +10,7 @@ export function linkMailThrottle(db: Db, name: string) {
   const minutes = accountLimits.linkMailWindowMinutes;
   const forEmail = rateLimiter(db, { name: `${name}-email`, points: accountLimits.linkMailsForEmail, minutes });
   const fromAddress = rateLimiter(db, { name: `${name}-address`, points: accountLimits.linkMailsFromAddress, minutes });
-  /** @throws Refusal 429 */
+  /** @throws Rejection 429 */
   return async (email: string, address: string) => {
     await countUse(fromAddress, addressKey(address));
     await countUse(forEmail, emailKey(foldRecipient(email)));

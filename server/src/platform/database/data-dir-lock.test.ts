@@ -7,7 +7,7 @@ import { lockDataDir } from './data-dir-lock.ts';
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'lock-'));
 
-test('while one process holds a folder a second is refused, by name of the first', () => {
+test('while one process holds a folder a second is rejected, by name of the first', () => {
   const folder = newFolder();
   const unlock = lockDataDir(folder);
   expect(() => lockDataDir(folder)).toThrow(

@@ -53,20 +53,20 @@ describe('a developer', () => {
     expect(Object.keys(migrations).map((name) => `${name}.ts`)).toEqual(present.map(({ file }) => file));
   });
 
-  test('who uses a number twice is refused', () => {
+  test('who uses a number twice is rejected', () => {
     const file = '001-twice.ts';
     expect(validateMigrations([first, { file, hash: '' }, ...rest], merged)).toContain(
       `${file}: the number is not the next one`,
     );
   });
 
-  test('who changes a migration that was merged is refused', () => {
+  test('who changes a migration that was merged is rejected', () => {
     expect(validateMigrations([{ ...first, hash: 'other' }, ...rest], merged)).toEqual([
       `${first.file}: changed, moved or gone since it was merged`,
     ]);
   });
 
-  test('who inserts a migration before the last is refused, its number freed or not', () => {
+  test('who inserts a migration before the last is rejected, its number freed or not', () => {
     const inserted = { file: '000-first.ts', hash: '' };
     const renumbered = merged.map(({ file, hash }, index) => ({
       file: `${String(index + 2).padStart(3, '0')}${file.slice(3)}`,
@@ -76,7 +76,7 @@ describe('a developer', () => {
     expect(validateMigrations([{ ...inserted, file: '001-first.ts' }, ...renumbered], merged)).not.toEqual([]);
   });
 
-  test('who does not say in the name of a new migration whether the version before may run on it is refused', () => {
+  test('who does not say in the name of a new migration whether the version before may run on it is rejected', () => {
     const added = (name: string) => {
       const file = `${String(merged.length + 1).padStart(3, '0')}-${name}.ts`;
       return validateMigrations([...merged, { file, hash: '' }], [...merged, { file, hash: '' }]);

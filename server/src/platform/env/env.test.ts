@@ -77,7 +77,7 @@ test.each([
   ['OTEL_TRACES_SAMPLER', 'sometimes'],
   ['OTEL_TRACES_SAMPLER_ARG', '1.5'],
   ['TLS_KEY', file],
-])('a wrong %s (%s) is refused in one line that names it', (name, value) => {
+])('a wrong %s (%s) is rejected in one line that names it', (name, value) => {
   const start = () => read({ [name]: value });
   expect(start).toThrow(expect.objectContaining({ name: 'StartError', message: expect.stringMatching(/^[^\n]+$/) }));
   expect(start).toThrow(name === 'TLS_KEY' ? /^TLS_CERT/ : new RegExp(`^${name} `));
@@ -125,7 +125,7 @@ test('what else stands in an environment is no misspelled variable, nor is what 
   expect(read({ ...usual, ...signing, PORTS: '', PORT: '4000', DATA_DIRS: '/x' }).misspelled).toEqual([]);
 });
 
-test('what is refused because its variable is misspelled says so in the same line', () => {
+test('what is rejected because its variable is misspelled says so in the same line', () => {
   const start = () => read({ HOST: '0.0.0.0', PUBLIC_ORIGN: 'https://portal.example' });
   expect(start).toThrow(
     /^PUBLIC_ORIGIN is missing: .* \(PUBLIC_ORIGN is no variable of the portal: did you mean PUBLIC_ORIGIN\?\)$/,
@@ -170,7 +170,7 @@ test('an operator who names a collector may say which share of the traces it get
   });
 });
 
-test('a certificate that is none is refused', () => {
+test('a certificate that is none is rejected', () => {
   expect(() => read({ TLS_CERT: file, TLS_KEY: file })).toThrow(/^TLS_CERT and TLS_KEY/);
   expect(() => read({ TLS_CERT: file, TLS_KEY: join(folder, 'none') })).toThrow(/^TLS_KEY/);
 });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { openTestDatabase } from '../../../test/open-test-database.ts';
 import { until } from '../../../test/until.ts';
-import { toRefusal } from '../http/error-handler.ts';
+import { toRejection } from '../http/error-handler.ts';
 import { noTracing } from '../tracing/tracing.ts';
 import { openLog } from './log-options.ts';
 
@@ -23,7 +23,7 @@ const away = ['ECONNREFUSED', 'ECONNRESET', '57P01', '08006', '53300'];
 const tookTooLong = ['57014', '55P03', '25P03'];
 
 test.each([...away, ...tookTooLong])('after %s clients are asked to retry later', (code) => {
-  expect(toRefusal(Object.assign(new Error('lost'), { code })).statusCode).toBe(503);
+  expect(toRejection(Object.assign(new Error('lost'), { code })).statusCode).toBe(503);
 });
 
 /** Long enough to open a connection on a busy machine. */
@@ -101,6 +101,6 @@ if (process.env.TEST_DATABASE_URL)
         await sql`select 1`.execute(transaction);
       });
       const error = await idle.catch((refused) => refused);
-      expect(toRefusal(error).statusCode).toBe(503);
+      expect(toRejection(error).statusCode).toBe(503);
     });
   });

@@ -31,7 +31,7 @@ test('an operator reads what waits in the database, and that there is no telling
   expect(away.body).not.toMatch(/^\w+_waiting \d/m);
 });
 
-test('a stranger is refused', async () => {
+test('a stranger is rejected', async () => {
   portal = await buildTestApp({ METRICS_TOKEN: 'a-long-secret-token' });
   expect((await read()).statusCode).toBe(401);
   expect((await read('Bearer guess')).statusCode).toBe(401);

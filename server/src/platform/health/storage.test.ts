@@ -5,7 +5,7 @@ import { aPhoto } from '../../../test/a-form.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { fieldsOf, profilesOf } from '../../../test/profiles-of.ts';
 import { until } from '../../../test/until.ts';
-import { toRefusal } from '../http/error-handler.ts';
+import { toRejection } from '../http/error-handler.ts';
 import { mediaFolder } from '../media/media-folder.ts';
 
 const portals: TestApp[] = [];
@@ -68,5 +68,8 @@ test('a member whose picture finds no place on the disk is told to keep it and t
 });
 
 test.each(['ENOSPC', 'EDQUOT', 'EROFS', '53100'])('after %s nothing is called an internal error', (code) => {
-  expect(toRefusal(Object.assign(new Error('full'), { code }))).toMatchObject({ statusCode: 503, code: 'unavailable' });
+  expect(toRejection(Object.assign(new Error('full'), { code }))).toMatchObject({
+    statusCode: 503,
+    code: 'unavailable',
+  });
 });

@@ -15,7 +15,7 @@ declare module 'fastify' {
     sessionToken: string;
     /** When the member of this session last gave its password or used a passkey. */
     authenticatedAtMs: number;
-    /** The signed-in member. @throws Refusal 401 when nobody is signed in */
+    /** The signed-in member. @throws Rejection 401 when nobody is signed in */
     viewer(): PrivateMember;
   }
 }
@@ -44,7 +44,7 @@ const seenVersionOf = (tag: string | undefined) => (tag && tag !== '*' ? Number(
 const recentMs = limits.recentAuthenticationMinutes * 60_000;
 const isRecent = ({ authenticatedAtMs }: FastifyRequest) => Date.now() - authenticatedAtMs <= recentMs;
 
-/** @throws Refusal 401 when nobody is signed in */
+/** @throws Rejection 401 when nobody is signed in */
 export const actorOf = (request: FastifyRequest): Actor => ({
   viewer: request.viewer(),
   isRecent: isRecent(request),
@@ -52,17 +52,17 @@ export const actorOf = (request: FastifyRequest): Actor => ({
   seenVersion: seenVersionOf(request.headers['if-match']),
 });
 
-/** Refuses a call that the policy does not allow, before the body is read. */
+/** Rejects a call that the policy does not allow, before the body is read. */
 export const allow =
   (policy: (viewer: PrivateMember) => boolean) => async (request: FastifyRequest, _: FastifyReply) => {
     if (!policy(request.viewer())) throw forbidden();
   };
 
-/** @throws Refusal 403 when the member gave its password too long ago for what cannot be taken back */
-export function refuseUnlessRecent(request: FastifyRequest) {
+/** @throws Rejection 403 when the member gave its password too long ago for what cannot be taken back */
+export function rejectUnlessRecent(request: FastifyRequest) {
   request.viewer();
   if (!isRecent(request)) throw reauthenticationRequired();
 }
 
 /** The same for a whole call, before its body is read. */
-export const onlyRecent = async (request: FastifyRequest, _: FastifyReply) => refuseUnlessRecent(request);
+export const onlyRecent = async (request: FastifyRequest, _: FastifyReply) => rejectUnlessRecent(request);

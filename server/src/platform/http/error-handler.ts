@@ -4,7 +4,7 @@ import { isDatabaseAway } from '../database/is-database-away.ts';
 import {
   internal,
   notFound,
-  Refusal,
+  Rejection,
   storageFull,
   tooLarge,
   unavailable,
@@ -21,9 +21,9 @@ const tookTooLong = new Set(['57014', '55P03', '25P03']);
 /** The disk is full or a quota used up, the disk is read-only, PostgreSQL's disk is full. */
 const fullCodes = new Set(['ENOSPC', 'EDQUOT', 'EROFS', '53100']);
 
-/** The refusal that stands for an error of ours, of Fastify or of the database. */
-export function toRefusal(error: FastifyError | Refusal): Refusal {
-  if (error instanceof Refusal) return error;
+/** The rejection that stands for an error of ours, of Fastify or of the database. */
+export function toRejection(error: FastifyError | Rejection): Rejection {
+  if (error instanceof Rejection) return error;
   if (isDatabaseAway(error) || tookTooLong.has(error.code)) return unavailable();
   if (fullCodes.has(error.code)) return storageFull();
   if (badTexts.has(error.code)) return validationFailed();
@@ -34,8 +34,8 @@ export function toRefusal(error: FastifyError | Refusal): Refusal {
   return status >= 400 && status < 500 ? validationFailed() : internal();
 }
 
-export function sendRefusal(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  const { statusCode, message, code, extras } = toRefusal(error);
+export function sendRejection(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const { statusCode, message, code, extras } = toRejection(error);
   if (statusCode >= 500) request.log.error({ err: error }, 'request failed');
   if (extras.retryAfterSeconds) reply.header('retry-after', extras.retryAfterSeconds);
   const body: ErrorReply = {
@@ -49,8 +49,8 @@ export function sendRefusal(error: FastifyError, request: FastifyRequest, reply:
   return reply.code(statusCode).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body);
 }
 
-/** Turns every error into a refusal of the closed list, and keeps the rest for the log. */
+/** Turns every error into a rejection of the closed list, and keeps the rest for the log. */
 export function addErrorHandler(app: FastifyInstance) {
-  app.setErrorHandler<FastifyError>(sendRefusal);
-  app.setNotFoundHandler((request, reply) => sendRefusal(notFound() as never, request, reply));
+  app.setErrorHandler<FastifyError>(sendRejection);
+  app.setNotFoundHandler((request, reply) => sendRejection(notFound() as never, request, reply));
 }

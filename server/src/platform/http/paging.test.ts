@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { Refusal } from '../errors.ts';
+import { Rejection } from '../errors.ts';
 import { encodeCursor, positionOf } from './paging.ts';
 
 const position = fc.record({
@@ -16,13 +16,13 @@ const cursorLike = fc
   .tuple(fc.oneof(fc.integer(), fc.double(), fc.string()), fc.oneof(fc.uuid(), fc.string()))
   .map(([at, id]) => inBase64(`${at}.${id}`));
 
-test('a visitor who makes up a cursor is refused, or has a place in time to go on from', () => {
+test('a visitor who makes up a cursor is rejected, or has a place in time to go on from', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string({ unit: 'binary' }), cursorLike), (cursor) => {
       try {
         expect(positionOf(cursor)?.at.getTime()).not.toBeNaN();
       } catch (error) {
-        if (!(error instanceof Refusal)) throw error;
+        if (!(error instanceof Rejection)) throw error;
         expect(error.statusCode).toBe(400);
       }
     }),

@@ -11,7 +11,7 @@ export const encodeCursor = ({ at, id }: Position) => Buffer.from(`${at.getTime(
 
 export const badCursor = (error = 'invalid') => validationFailed({ cursor: fieldSentence('cursor', error) });
 
-/** Where the requested list continues. @throws Refusal 400 for an invalid cursor */
+/** Where the requested list continues. @throws Rejection 400 for an invalid cursor */
 export function positionOf(cursor: string | undefined): Position | undefined {
   if (cursor === undefined) return undefined;
   const [at = '', id = '', ...rest] = Buffer.from(cursor, 'base64url').toString().split('.');

@@ -20,7 +20,7 @@ export type Routes<Parts extends object = object> = FastifyPluginAsync<
 const codeOf = (issue: v.BaseIssue<unknown>) =>
   issue.received === 'undefined' || issue.input === '' ? 'missing' : issue.message;
 
-/** One sentence for each refused field. */
+/** One sentence for each rejected field. */
 export function fieldErrors(issues: readonly v.BaseIssue<unknown>[]) {
   const fields: Record<string, string> = {};
   for (const issue of issues) {
@@ -51,7 +51,7 @@ function parseInput(schema: v.GenericSchema, data: unknown) {
   return parsed.success ? { value: parsed.output } : { error: validationFailed(fieldErrors(parsed.issues)) };
 }
 
-/** What the schema makes of the data. @throws Refusal that names each invalid field */
+/** What the schema makes of the data. @throws Rejection that names each invalid field */
 export function check<Schema extends v.GenericSchema>(schema: Schema, data: unknown): v.InferOutput<Schema> {
   const parsed = v.safeParse(schema, data);
   if (!parsed.success) throw validationFailed(fieldErrors(parsed.issues));

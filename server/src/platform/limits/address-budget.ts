@@ -12,7 +12,7 @@ export const ownAddress = '::';
  */
 export function addressBudget(perMinute: number) {
   const minute = new LRUCache<string, { uses: number }>({ max: serverLimits.maxBudgetAddresses, ttl: 60_000 });
-  /** @throws Refusal 429 */
+  /** @throws Rejection 429 */
   return function charge(address: string) {
     if (address === ownAddress) return;
     const key = addressKey(address);

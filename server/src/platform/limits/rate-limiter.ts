@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely';
 import { type RateLimiterAbstract, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Db } from '../database/db.ts';
-import { type Refusal, tooManyRequests } from '../errors.ts';
+import { type Rejection, tooManyRequests } from '../errors.ts';
 
 type Bound = { name: string; points: number; minutes: number };
 
@@ -22,19 +22,19 @@ export const rateLimiter = (db: Db, { name, points, minutes }: Bound) =>
     duration: minutes * 60,
   });
 
-type Use = { times?: number; refuse?: (retryAfterSeconds: number) => Refusal };
+type Use = { times?: number; reject?: (retryAfterSeconds: number) => Rejection };
 
-/** Counts one more use by `key`, or several. @returns how many are left @throws Refusal 429 past the bound */
+/** Counts one more use by `key`, or several. @returns how many are left @throws Rejection 429 past the bound */
 export async function countUse(
   limiter: RateLimiterAbstract,
   key: string,
-  { times = 1, refuse = tooManyRequests }: Use = {},
+  { times = 1, reject = tooManyRequests }: Use = {},
 ) {
   try {
     return (await limiter.consume(key, times)).remainingPoints;
   } catch (refused) {
     if (!(refused instanceof RateLimiterRes)) throw refused;
-    if (times > 1) await limiter.reward(key, times); // what was refused was not used: fewer may still fit
-    throw refuse(Math.ceil(refused.msBeforeNext / 1000));
+    if (times > 1) await limiter.reward(key, times); // what was rejected was not used: fewer may still fit
+    throw reject(Math.ceil(refused.msBeforeNext / 1000));
   }
 }

@@ -62,7 +62,7 @@ export function mailSender({
     }
   }
 
-  /** False where nothing is due, or where the mail server is unavailable, which would refuse the next one too. */
+  /** False where nothing is due, or where the mail server is unavailable, which would reject the next one too. */
   return async (cutOff: AbortSignal) => {
     const mail = await mailsRepository.claim(db, pace.claimMs, bulkPerMinute);
     if (!mail) return false;

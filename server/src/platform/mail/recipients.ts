@@ -13,7 +13,7 @@ export type Addressee = {
   to: string;
   /** What the link is about, such as a member's id: one mail of a kind about it, until a while has passed. */
   about: string;
-  /** Its reader has shown that the address is its own, so it can be refused nothing that it asks for itself. */
+  /** Its reader has shown that the address is its own, so it can be rejected nothing that it asks for itself. */
   isProven?: boolean;
 };
 export type FormMailKind = 'account_change' | 'confirm_email' | 'reset_password' | 'invitation' | 'follow' | 'visit';

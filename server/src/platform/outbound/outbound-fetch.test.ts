@@ -136,7 +136,7 @@ test('a name that changes its address between check and use leads to the address
   const request = { accept: '', maxBytes: 100, maxRedirects: 3, signal: AbortSignal.timeout(60_000) };
   expect(await rebinding(at('rebind.example'), request)).toEqual(bytes);
   expect(lookups).toBe(1);
-  // the redirect is a new use: the name is checked again, and now refused
+  // the redirect is a new use: the name is checked again, and now rejected
   lookups = 0;
   await expect(rebinding(at('rebind.example', '/?to=/picture'), request)).rejects.toThrow(OutboundError);
   expect(lookups).toBe(2);

@@ -12,9 +12,9 @@ import type { PictureUse } from './rendition-widths.ts';
 export function picturesService({ db, media }: { db: Db; media: MediaStore }) {
   const ofDay = rateLimiter(db, { name: 'pictures', points: limits.picturesPerDay, minutes: 24 * 60 });
 
-  /** Before they are rendered: one that cannot be read has taken its time. @throws Refusal 429 past what a member may send in a day */
+  /** Before they are rendered: one that cannot be read has taken its time. @throws Rejection 429 past what a member may send in a day */
   async function count(memberId: string, times: number) {
-    if (times > 0) await countUse(ofDay, memberId, { times, refuse: dailyLimit });
+    if (times > 0) await countUse(ofDay, memberId, { times, reject: dailyLimit });
   }
 
   const removeFiles = ({ hash, widths }: { hash: string; widths: number[] }) =>
@@ -43,7 +43,7 @@ export function picturesService({ db, media }: { db: Db; media: MediaStore }) {
 
     count,
 
-    /** Renders and stores what a member uploads, and returns its hash; undefined without an upload. @throws Refusal 413, 415, 429 */
+    /** Renders and stores what a member uploads, and returns its hash; undefined without an upload. @throws Rejection 413, 415, 429 */
     async addUpload(memberId: string, upload: Buffer | undefined, use: PictureUse) {
       if (!upload) return undefined;
       await count(memberId, 1);

@@ -54,7 +54,7 @@ test.each<[string, () => Buffer | Promise<Buffer>]>([
   ['a TIFF', () => plain(9, 9).tiff().toBuffer()],
   ['half a photo', async () => (await photo(900, 900)).subarray(0, 2_000)],
   ['nothing', () => Buffer.alloc(0)],
-])('%s is refused as no picture', async (_, make) => {
+])('%s is rejected as no picture', async (_, make) => {
   await expect(renderPicture(await make(), 'post')).rejects.toMatchObject({ statusCode: 415 });
 });
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { limits } from 'shared-api/contract/limits';
 import sharp, { type Sharp } from 'sharp';
 import { serverLimits } from '../../limits.ts';
-import { Refusal, tooLarge, unsupportedMedia } from '../errors.ts';
+import { Rejection, tooLarge, unsupportedMedia } from '../errors.ts';
 import { concurrencyLimit } from '../limits/concurrency-limit.ts';
 import { looksLikePicture } from './picture-format.ts';
 import { allowOnlyPictures } from './picture-loaders.ts';
@@ -48,7 +48,7 @@ const decode = (source: Buffer, use: PictureUse) => {
   return sized.toColourspace('srgb').raw().toBuffer({ resolveWithObject: true });
 };
 
-/** @throws Refusal of what is too large, not a picture, or broken */
+/** @throws Rejection of what is too large, not a picture, or broken */
 async function decodeUpload(source: Buffer, use: PictureUse) {
   if (source.length > limits.uploadBytes) throw tooLarge();
   if (!looksLikePicture(source)) throw unsupportedMedia();
@@ -56,7 +56,7 @@ async function decodeUpload(source: Buffer, use: PictureUse) {
     if (await isTooManyPixels(source)) throw tooLarge();
     return await decode(source, use);
   } catch (error) {
-    throw error instanceof Refusal ? error : unsupportedMedia();
+    throw error instanceof Rejection ? error : unsupportedMedia();
   }
 }
 
@@ -68,7 +68,7 @@ async function mainColor(picture: Sharp) {
   return toHex(dominant.r, dominant.g, dominant.b);
 }
 
-/** The files of a picture in every width of its use. @throws Refusal */
+/** The files of a picture in every width of its use. @throws Rejection */
 export const renderPicture = (source: Buffer, use: PictureUse): Promise<RenderedPicture> =>
   limited(async () => {
     const { data, info } = await decodeUpload(source, use);

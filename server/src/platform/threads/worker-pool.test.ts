@@ -23,7 +23,7 @@ function openPool(limits: Partial<WorkerLimits> = {}) {
   return {
     nameThread: task('nameThread'),
     spin: task('spin'),
-    refuse: task('refuse'),
+    reject: task('reject'),
     fail: task('fail'),
     fillMemory: task('fillMemory'),
   };
@@ -41,21 +41,21 @@ test('a task runs in another thread, and its answer comes back', async () => {
   expect(answer).not.toBe(`thread ${threadId}`);
 });
 
-test('who sends what a task refuses is told why, as if it had run here', async () => {
-  await expect(openPool().refuse('أمين')).rejects.toEqual(validationFailed({ content: 'x' }));
+test('who sends what a task rejects is told why, as if it had run here', async () => {
+  await expect(openPool().reject('أمين')).rejects.toEqual(validationFailed({ content: 'x' }));
 });
 
-test('a failure of a task is a failure, and no refusal', async () => {
+test('a failure of a task is a failure, and no rejection', async () => {
   await expect(openPool().fail('أمين')).rejects.toThrow(TypeError);
 });
 
-test('a task past its deadline is ended and refused, and the next one runs', async () => {
+test('a task past its deadline is ended and rejected, and the next one runs', async () => {
   const { spin, nameThread } = openPool({ threads: 1, deadlineMs: 3_000 });
   await expect(spin('أمين', 600_000)).rejects.toMatchObject({ statusCode: 503, extras: { retryAfterSeconds: 5 } });
   await expect(nameThread('سارة', 'thread')).resolves.toMatch(/^thread/);
 });
 
-test('a task that fills its memory is refused, and ends no other thread', async () => {
+test('a task that fills its memory is rejected, and ends no other thread', async () => {
   const { fillMemory, nameThread } = openPool({ heapMiB: 16 });
   await expect(fillMemory('أمين')).rejects.toEqual(unavailable());
   await expect(nameThread('أمين', 'thread')).resolves.toMatch(/^thread/);
@@ -71,7 +71,7 @@ test('the many tasks of one member delay that member alone', async () => {
   expect(ended).toHaveLength(6);
 });
 
-test('a member whose queue is full is refused, and another one is not', async () => {
+test('a member whose queue is full is rejected, and another one is not', async () => {
   const { spin, nameThread } = openPool({ maxTasksWaiting: 2 });
   const running = Array.from({ length: 3 }, () => spin('أمين', 50));
   await expect(spin('أمين', 50)).rejects.toMatchObject({ statusCode: 503, extras: { retryAfterSeconds: 5 } });
@@ -79,7 +79,7 @@ test('a member whose queue is full is refused, and another one is not', async ()
   await Promise.all(running);
 });
 
-test('past the bound of the pool a request is refused at once, and nobody else waits for it', async () => {
+test('past the bound of the pool a request is rejected at once, and nobody else waits for it', async () => {
   const { spin } = openPool({ threads: 1, maxPersonsWaiting: 1 });
   const { ended, note } = inOrder();
   const accepted = [note('أمين', spin('أمين', 100)), note('سارة', spin('سارة', 100))];

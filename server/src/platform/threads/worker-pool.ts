@@ -1,6 +1,6 @@
 import { Piscina } from 'piscina';
 import { type WorkerLimits, workerLimits } from '../../limits.ts';
-import { Refusal, unavailable } from '../errors.ts';
+import { Rejection, unavailable } from '../errors.ts';
 import { concurrencyLimit } from '../limits/concurrency-limit.ts';
 import type { WorkerCall, WorkerReply } from './run-task.ts';
 
@@ -44,7 +44,7 @@ export function workerPool(limits: WorkerLimits = workerLimits) {
     resourceLimits: { maxOldGenerationSizeMb: heapMiB },
     recordTiming: false,
   });
-  // of a thread that cannot start, or has ended without a task: the tasks that wait for it are refused at their deadline
+  // of a thread that cannot start, or has ended without a task: the tasks that wait for it are rejected at their deadline
   pool.on('error', () => undefined);
 
   async function run(call: WorkerCall) {
@@ -58,14 +58,14 @@ export function workerPool(limits: WorkerLimits = workerLimits) {
   /**
    * The function that a module exports, as one that runs in a worker; the first argument names whom it is for. Arguments and
    * result are copied.
-   * @throws Refusal 503 of a task past the deadline and of one more than may wait; what the function throws
+   * @throws Rejection 503 of a task past the deadline and of one more than may wait; what the function throws
    */
   function inWorker<Args extends unknown[], Result>(module: string, name: string) {
     return async (person: string, ...args: Args): Promise<Awaited<Result>> => {
       const reply = await queued(person, () => run({ module, name, args }));
       if ('result' in reply) return reply.result as Awaited<Result>;
-      const { statusCode, code, message, extras } = reply.refusal;
-      throw new Refusal(statusCode, code, message, extras);
+      const { statusCode, code, message, extras } = reply.rejection;
+      throw new Rejection(statusCode, code, message, extras);
     };
   }
 

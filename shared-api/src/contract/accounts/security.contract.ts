@@ -10,7 +10,7 @@ export const SecurityKind = v.picklist([
   'sign_in_refused',
   /** The password was right, but staff had set it and its time is over. */
   'temporary_password_expired',
-  /** Too many failures: from here on tries are refused for a while. */
+  /** Too many failures: from here on tries are rejected for a while. */
   'throttled',
   'reauthenticated',
   'second_factor_failed',

@@ -3,7 +3,7 @@ import { isSecondFactorOverdue, needsSecondFactor } from './factors.policy.ts';
 
 type Account = Pick<PrivateMember, 'role' | 'mustChangePassword' | 'secondFactorDueAt'>;
 
-/** Why staff may not work as staff yet, in the code of the refusal: others know its password, or its second factor is overdue. */
+/** Why staff may not work as staff yet, in the code of the rejection: others know its password, or its second factor is overdue. */
 export function heldBackBy({ role, ...account }: Account) {
   if (!needsSecondFactor({ role })) return undefined;
   if (account.mustChangePassword) return 'own_password_required';

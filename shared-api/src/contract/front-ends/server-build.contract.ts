@@ -1,4 +1,4 @@
-import type { RefusedForm } from '../page-forms.ts';
+import type { RejectedForm } from '../page-forms.ts';
 import type { PageData } from '../wire/page.contract.ts';
 
 /**
@@ -56,8 +56,8 @@ export type Host = {
   setTransport(send: (request: Request) => Promise<Response>): void;
   /** `build` is the remote's version; page servers of before do not tell it. */
   prepare(remote?: { name: string; build?: string; routes: unknown[] }): StaticHandler;
-  /** A loader that redirects answers a Response. `refused` is a form of the page that was refused. */
-  draw(handler: StaticHandler, request: Request, refused?: RefusedForm): Promise<RenderedPage | Response>;
+  /** A loader that redirects answers a Response. `rejected` is a form of the page that was rejected. */
+  draw(handler: StaticHandler, request: Request, refused?: RejectedForm): Promise<RenderedPage | Response>;
   /** The frame around a page that the browser will render by itself. */
   drawFrame(request: Request): Promise<RenderedPage>;
   toDocument(parts: DocumentParts): string;

@@ -133,7 +133,7 @@ export const ActivateRequest = v.object({
 });
 export type ActivateRequest = v.InferInput<typeof ActivateRequest>;
 
-/** The reason of a refusal, mailed to the person concerned: an applicant, or the author of a post. */
+/** The reason of a rejection, mailed to the person concerned: an applicant, or the author of a post. */
 export const ReasonRequest = v.object({ reason: boundedText(limits.reason) });
 export type ReasonRequest = v.InferInput<typeof ReasonRequest>;
 

@@ -7,7 +7,7 @@ const orEmpty = <Schema extends v.GenericSchema<string, string>>(schema: Schema)
   v.optional(v.union([v.literal(''), schema]));
 
 /**
- * What a member says of itself. The form checks no more: passwords are the server's to refuse (spec, section 5),
+ * What a member says of itself. The form checks no more: passwords are the server's to reject (spec, section 5),
  * and so are names that are no names of persons, since a name that was stored before stays as it is.
  */
 export const ProfileDetails = v.object({

@@ -90,7 +90,7 @@ test.each([
   expect(v.safeParse(PersonName, name).issues?.map(({ message }) => message)).toEqual(['bad_name']);
 });
 
-test('a name of a megabyte is refused for its length, at once', () => {
+test('a name of a megabyte is rejected for its length, at once', () => {
   expect(v.safeParse(PersonName, 'a.'.repeat(500_000)).issues?.map(({ message }) => message)).toEqual(['too_long:100']);
 });
 

@@ -45,7 +45,7 @@ export const hasAtMost = (text: string, max: number) =>
 
 const hasAtLeast = (text: string, min: number) => countUpTo(text, min) === min;
 
-/** Between `min` and `max` visible characters; the codes of what is refused name the bound. */
+/** Between `min` and `max` visible characters; the codes of what is rejected name the bound. */
 const within = ([min, max]: readonly [number, number], tooShort = `too_short:${min}`) =>
   [
     v.check((text: string) => hasAtLeast(text, min), tooShort),

@@ -5,7 +5,7 @@ import { ManagedOffice } from '../offices/offices.contract.ts';
 import { Draft } from '../posts/drafts.contract.ts';
 import { Post } from '../posts/posts.contract.ts';
 
-/** The closed list of refusals: a client may branch on these and nothing else. */
+/** The closed list of rejections: a client may branch on these and nothing else. */
 export const ErrorCode = v.picklist([
   'validation_failed',
   'unauthenticated',
@@ -33,7 +33,7 @@ export const ErrorReply = v.object({
   /** What the person is shown. */
   message: v.string(),
   code: ErrorCode,
-  /** One sentence for each field that was refused. */
+  /** One sentence for each field that was rejected. */
   fields: v.optional(v.record(v.string(), v.string())),
   /** What the call was about as it stands now; where it was changed meanwhile. */
   current: v.optional(v.union([PrivateMember, ManagedOffice, OpenContactMessage, Post, Draft])),

@@ -1,4 +1,4 @@
-import type { RefusedForm } from '../page-forms.ts';
+import type { RejectedForm } from '../page-forms.ts';
 import type { PostEvent } from '../posts/post-events.contract.ts';
 
 /** Id of the sign-in dialog, which stands in every document; an element with this as its `data-dialog` opens it. */
@@ -8,7 +8,7 @@ export const signInDialogId = 'sign-in';
 export type PageRelease = {
   /** URL of its entry script. */
   url: string;
-  /** `sha384-…`: the script is refused when it does not match. */
+  /** `sha384-…`: the script is rejected when it does not match. */
   integrity: string;
   /** The global variable the script fills; also the name it is registered under. */
   globalName: string;
@@ -29,7 +29,7 @@ export type PageData = {
   hydration: {
     loaderData: Record<string, unknown>;
     errors: Record<string, unknown> | null;
-    refused?: RefusedForm;
+    refused?: RejectedForm;
   } | null;
 };
 

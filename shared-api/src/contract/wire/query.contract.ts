@@ -41,7 +41,7 @@ export const Limit = v.optional(count(limits.listMax), String(limits.listDefault
 /** Where a list continues, taken from the reply before; opaque. */
 export const Cursor = v.pipe(v.string(), v.regex(/^[\w-]{1,4000}$/));
 
-/** Words that are searched for. The database knows no NUL: an export that found one half-way could not be refused any more. */
+/** Words that are searched for. The database knows no NUL: an export that found one half-way could not be rejected any more. */
 export const SearchText = v.pipe(
   boundedText(limits.searchWords),
   v.check((words) => !words.includes('\0'), 'invalid'),

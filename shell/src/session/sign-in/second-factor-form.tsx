@@ -16,7 +16,7 @@ type SecondFactorFormProps = AuthStepProps & {
   to: string | undefined;
   /** Told with the answer to the password; a page of its own does not know them. */
   methods: FactorMethod[] | undefined;
-  onSpent: (email: string, refusal: string) => void;
+  onSpent: (email: string, rejection: string) => void;
 };
 
 function leadFor(methods: FactorMethod[] | undefined) {

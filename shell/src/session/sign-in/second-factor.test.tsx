@@ -39,7 +39,7 @@ test('a member with an authenticator app types its code after the password; a wr
   const wrong = 'الرمز غير صحيح أو سبق استعماله.';
   server.use(
     api.askSecondFactor(['totp', 'recovery_code']),
-    api.refuse('post', 'auth/second-factor', 400, {
+    api.reject('post', 'auth/second-factor', 400, {
       code: 'validation_failed',
       message: wrong,
       fields: { code: wrong },
@@ -61,7 +61,7 @@ test('a member who took too long for the code begins again, with its e-mail stil
   const late = 'انتهت مهلة تسجيل الدخول.';
   server.use(
     api.askSecondFactor(['totp']),
-    api.refuse('post', 'auth/second-factor', 401, { code: 'unauthenticated', message: late }),
+    api.reject('post', 'auth/second-factor', 401, { code: 'unauthenticated', message: late }),
   );
   const { user } = await givePassword('salma@portal.example');
   await user.type(await field(messages.code), '123456{Enter}');
@@ -71,12 +71,12 @@ test('a member who took too long for the code begins again, with its e-mail stil
 
 const stale = { code: 'reauthentication_required', message: 'أكّد هويتك بكلمة مرورك ثم أعد المحاولة.' } as const;
 
-/** What the member sets going, refused until the password was given again. */
+/** What the member sets going, rejected until the password was given again. */
 async function endSessions() {
   const user = openPortal(aMember({ emailConfirmed: false }));
   await screen.findByText(messages.mustConfirmEmail); // the frame of members is there
   server.use(api.accept('delete', 'auth/sessions', 'تم إنهاء الجلسات الأخرى بنجاح'));
-  server.use(api.refuseOnce('delete', 'auth/sessions', 403, stale));
+  server.use(api.rejectOnce('delete', 'auth/sessions', 403, stale));
   const ended = endOtherSessions();
   const dialog = await screen.findByRole('dialog', { name: messages.reauthenticateTitle });
   return { user, dialog, ended };
@@ -86,7 +86,7 @@ test('a member is asked for the password in place, and what it had asked for goe
   const wrong = 'كلمة المرور غير صحيحة.';
   const { user, dialog, ended } = await endSessions();
   server.use(
-    api.refuse('post', 'auth/reauthenticate', 400, {
+    api.reject('post', 'auth/reauthenticate', 400, {
       code: 'validation_failed',
       message: wrong,
       fields: { password: wrong },

@@ -17,7 +17,7 @@ const isNotActive = (error: unknown) => error instanceof ApiError && error.code 
 type SignInFormProps = AuthStepProps & {
   to: string | undefined;
   isShown: boolean;
-  onNotActive: (email: string, refusal: string) => void;
+  onNotActive: (email: string, rejection: string) => void;
   onSecondFactor: (email: string, methods: FactorMethod[]) => void;
 };
 

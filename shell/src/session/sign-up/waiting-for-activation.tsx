@@ -28,13 +28,13 @@ export const LinkMailed = ({ onClose }: { onClose: () => void }) => (
   </Stack>
 );
 
-type WaitingProps = { email: string; refusal: string; onClose: () => void };
+type WaitingProps = { email: string; rejection: string; onClose: () => void };
 
 /** For who has the right password of an account that nobody has activated yet. */
-export const WaitingForActivation = ({ email, refusal, onClose }: WaitingProps) => (
+export const WaitingForActivation = ({ email, rejection, onClose }: WaitingProps) => (
   <Stack>
     <p role="status">
-      <strong>{refusal}</strong>
+      <strong>{rejection}</strong>
     </p>
     <p>{messages.waitingNext}</p>
     <StepLink to="home" onFollow={onClose}>

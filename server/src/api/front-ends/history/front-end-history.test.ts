@@ -146,7 +146,7 @@ test('an administrator reads the figures where the log of the registry is damage
   expect(versions.map(({ part }) => part)).toEqual(['stable', 'canary', null]);
 });
 
-test('who asks for an unknown front end, or for more days than are told, is refused', async () => {
+test('who asks for an unknown front end, or for more days than are told, is rejected', async () => {
   expect(await read('', asTool, 'remote-unknown')).toMatchObject({ status: 404 });
   expect(await read('?days=31')).toMatchObject({ status: 400 });
   expect(await read('?days=0')).toMatchObject({ status: 400 });

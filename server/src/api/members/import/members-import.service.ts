@@ -22,7 +22,7 @@ import { type ReadMembers, readMembers } from './read-members.ts';
 type Parts = {
   db: Db;
   passwords: PasswordCheck;
-  /** @throws Refusal 429 where one of the offices invites nobody more today */
+  /** @throws Rejection 429 where one of the offices invites nobody more today */
   countInvitations: (transaction: Transaction, ...officeIds: string[]) => Promise<void>;
   /** Mails each of them a link to choose a password with. */
   invite: (transaction: Transaction, actor: Actor, ...members: InvitedMember[]) => Promise<unknown>;

@@ -228,14 +228,14 @@ test.each([
   ['more columns than one file may hold', tooWide, /احذف منه ما لا يلزم/],
   ['a cell of blanks that no spreadsheet holds', aCell(manyBlanks), /السطر 2 من الملف طويل/],
   ['a file full of quotes', aCell(manyQuotes), /السطر 2 من الملف طويل/],
-])('%s is refused with what to do', async (_, aFile, sentence) => {
+])('%s is rejected with what to do', async (_, aFile, sentence) => {
   const { asHead } = await anOfficeWithHead();
   const form = aForm({ isTrial: 'true', file: aFile() });
   const { status, body } = await portal.post('/api/dashboard/members/import', form, asHead);
   expect({ status, fields: body.fields }).toEqual({ status: 400, fields: { file: expect.stringMatching(sentence) } });
 });
 
-test('a file that is too large, and a form without a file, are refused', async () => {
+test('a file that is too large, and a form without a file, are rejected', async () => {
   const { asHead } = await anOfficeWithHead();
   const send = (parts: Record<string, string | Buffer>) =>
     portal.post('/api/dashboard/members/import', aForm({ isTrial: 'true', ...parts }), asHead);
@@ -243,7 +243,7 @@ test('a file that is too large, and a form without a file, are refused', async (
   expect(await send({})).toMatchObject({ status: 400, body: { fields: { file: 'حقل «الملف» فارغ، فاملأه.' } } });
 });
 
-test('an office that is there no more is refused before anybody is added', async () => {
+test('an office that is there no more is rejected before anybody is added', async () => {
   const file = fileOf(headings, line('سارة', anEmail(), '0550102030'));
   const form = aForm({ isTrial: 'true', officeId: randomUUID(), file });
   const { status, body } = await portal.post('/api/dashboard/members/import', form, await asAdmin());

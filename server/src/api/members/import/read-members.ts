@@ -26,7 +26,7 @@ export type ReadMembers = {
   errorsCsv: string;
 };
 
-/** Reads a file and checks each row of it: a third of a second for the largest. @throws Refusal 400 */
+/** Reads a file and checks each row of it: a third of a second for the largest. @throws Rejection 400 */
 export function readMembers(file: Uint8Array, { chosen, ...context }: Context): ReadMembers {
   const table = readTable(Buffer.from(file.buffer, file.byteOffset, file.byteLength));
   const columns = importColumns(table, chosen);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { importLimits } from 'shared-api/contract/members/import-limits';
 import { cpuMs, maxCpuMs } from '../../../../test/cpu-ms.ts';
 import { toCsvText } from '../../../platform/csv/to-csv.ts';
-import type { Refusal } from '../../../platform/errors.ts';
+import type { Rejection } from '../../../platform/errors.ts';
 import { readTable } from './read-table.ts';
 
 const read = (text: string) => readTable(Buffer.from(text));
@@ -11,7 +11,7 @@ const sentenceOf = (text: string) => {
   try {
     return JSON.stringify(read(text));
   } catch (error) {
-    return JSON.stringify((error as Refusal).extras.fields ?? error);
+    return JSON.stringify((error as Rejection).extras.fields ?? error);
   }
 };
 

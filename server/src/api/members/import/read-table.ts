@@ -29,7 +29,7 @@ function trimEmptyRows(text: string, delimiter: string) {
 const toCell = (text: string) => text.trim().replace(/^'(?=[=+\-@])/, '');
 
 /** What parsing ended with: a row that is too long or wide, or in which signs follow a quote that ends a cell. */
-function toRefusal(error: unknown) {
+function toRejection(error: unknown) {
   if (!(error instanceof CsvError)) return error;
   return Number(error.column) < importLimits.columns ? unreadableRow(Number(error.records) + 1) : tooManyColumns();
 }
@@ -56,13 +56,13 @@ function parseRows(text: string, onRow: (row: Row) => void) {
       },
     });
   } catch (error) {
-    throw toRefusal(error);
+    throw toRejection(error);
   } finally {
     Error.stackTraceLimit = stackTraceLimit;
   }
 }
 
-/** The rows of a CSV file of any separator, numbered as a spreadsheet does. @throws Refusal 400 */
+/** The rows of a CSV file of any separator, numbered as a spreadsheet does. @throws Rejection 400 */
 export function readTable(file: Buffer): Table {
   // only plain blanks may stand between the quote that ends a cell and the delimiter
   const text = toText(file).replace(/[\u00a0\u202f]/g, ' ');

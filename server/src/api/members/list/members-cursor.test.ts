@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { Refusal } from '../../../platform/errors.ts';
+import { Rejection } from '../../../platform/errors.ts';
 import { encodeMemberCursor, type MemberPosition, memberPositionOf } from './members-cursor.ts';
 
 const joined = fc
@@ -30,14 +30,14 @@ const cursorLike = fc
   })
   .map((parts) => Buffer.from(JSON.stringify(parts)).toString('base64url'));
 
-test('a member of the staff who makes up a cursor is refused, or has a key that the database can compare', () => {
+test('a member of the staff who makes up a cursor is rejected, or has a key that the database can compare', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string({ unit: 'binary' }), cursorLike), (cursor) => {
       try {
         const position = memberPositionOf(cursor, 'createdAt');
         expect(position?.key).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
       } catch (error) {
-        if (!(error instanceof Refusal)) throw error;
+        if (!(error instanceof Rejection)) throw error;
         expect(error.statusCode).toBe(400);
       }
     }),

@@ -19,7 +19,7 @@ const holdsItsKey = ({ s, k }: v.InferOutput<typeof Parts>) => s.endsWith('name'
 
 const MemberCursor = v.pipe(v.string(), v.parseJson(), Parts, v.check(holdsItsKey));
 
-/** Where the requested list continues. @throws Refusal 400 for a cursor of another order */
+/** Where the requested list continues. @throws Rejection 400 for a cursor of another order */
 export function memberPositionOf(cursor: string | undefined, sort: MemberSort): MemberPosition | undefined {
   if (cursor === undefined) return undefined;
   const parsed = v.safeParse(MemberCursor, Buffer.from(cursor, 'base64url').toString());

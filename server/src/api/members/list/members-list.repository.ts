@@ -13,7 +13,7 @@ export type MemberFilter = {
   role?: Role | undefined;
   active?: boolean | undefined;
   q?: string | undefined;
-  /** Only those that were neither admitted nor refused yet. */
+  /** Only those that were neither admitted nor rejected yet. */
   isWaiting?: boolean;
 };
 

@@ -106,7 +106,7 @@ test.each([
   [`sort=createdAt&cursor=${dateCursor('soon')}`, 'cursor'],
   [`sort=createdAt&cursor=${dateCursor('1')}`, 'cursor'],
   [`sort=createdAt&cursor=${dateCursor('0000-01-01T00:00:00.000Z')}`, 'cursor'],
-])('a list requested with %s is refused', async (query, field) => {
+])('a list requested with %s is rejected', async (query, field) => {
   const { status, body } = await list(`?${query}`);
   expect([status, Object.keys(body.fields)]).toEqual([400, [field]]);
 });

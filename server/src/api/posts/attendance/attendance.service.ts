@@ -7,7 +7,7 @@ import type { MailsService } from '../../../platform/mail/mails.service.ts';
 import { attendanceRepository } from './attendance.repository.ts';
 import { giveFreePlaces } from './give-free-places.ts';
 
-/** @throws Refusal 404 */
+/** @throws Rejection 404 */
 async function read(db: Db, viewer: Viewer, postId: string): Promise<AttendanceReply> {
   const event = await attendanceRepository.findEvent(db, postId);
   if (!event) throw notFound();
@@ -40,14 +40,14 @@ export function attendanceService({ db, mailsService }: { db: Db; mailsService: 
   return {
     read: (viewer: Viewer, postId: string) => read(db, viewer, postId),
 
-    /** Has a place, or stands in the waiting list. @throws Refusal 403, 404, 409 */
+    /** Has a place, or stands in the waiting list. @throws Rejection 403, 404, 409 */
     attend: (viewer: Viewer, postId: string) =>
       change(viewer, postId, (transaction, { isOpen }) => {
         if (!isOpen) throw eventTakesNobody();
         return attendanceRepository.add(transaction, postId, { memberId: viewer.id });
       }),
 
-    /** @throws Refusal 403, 404 */
+    /** @throws Rejection 403, 404 */
     leave: (viewer: Viewer, postId: string) =>
       change(viewer, postId, (transaction) =>
         attendanceRepository.remove(transaction, postId, { memberId: viewer.id }),

@@ -16,7 +16,7 @@ type PostReply = Awaited<ReturnType<PostsListService['get']>>;
 
 const toPosition = (row: { joinedAt: Date; id: string }): Position => ({ at: row.joinedAt, id: row.id });
 
-/** Who comes to an event and who came, for its organisers. Every call: @throws Refusal 403, 404 */
+/** Who comes to an event and who came, for its organisers. Every call: @throws Rejection 403, 404 */
 export function attendeesService({ db, postsListService, contactsReadService }: Parts) {
   /** Its announcement. */
   async function getOfOrganiser(viewer: Viewer, postId: string) {

@@ -12,18 +12,18 @@ export const maxTextLength = limits.content[1] * limits.codeUnitsPerCharacter;
 
 export const badContent = (code: string) => validationFailed({ content: fieldSentence('content', code) });
 
-function refuseTooLong(html: string) {
+function rejectTooLong(html: string) {
   if (!hasAtMost(html, limits.content[1])) throw badContent('too_long');
 }
 
-/** A text that was sent, as the editor writes it. @throws Refusal 400 */
+/** A text that was sent, as the editor writes it. @throws Rejection 400 */
 export function cleanText(html: string, origin: string) {
-  refuseTooLong(html);
+  rejectTooLong(html);
   return toOwnPaths(unlinkPhoneNumbers(sanitiseRichText(html)), origin);
 }
 
-/** The words of a text as it will be stored. @throws Refusal 400 */
+/** The words of a text as it will be stored. @throws Rejection 400 */
 export function toBoundedWords(html: string) {
-  refuseTooLong(html);
+  rejectTooLong(html);
   return toPlainText(html);
 }

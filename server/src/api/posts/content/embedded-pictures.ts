@@ -39,7 +39,7 @@ export const addressesOfPictures = (html: string) => [
   ...new Set([...html.matchAll(image)].map(([, address = '']) => address)),
 ];
 
-/** Puts each picture's `<img>` into its place with its `alt`; the place of a refused picture is removed, that of one `left` stays. */
+/** Puts each picture's `<img>` into its place with its `alt`; the place of a rejected picture is removed, that of one `left` stays. */
 export const inlinePictures = (html: string, images: Map<string, string>, left: string[] = []) =>
   html.replace(
     image,

@@ -1,7 +1,7 @@
 import { decodeXML } from 'entities';
 import { limits } from 'shared-api/contract/limits';
 import { serverLimits } from '../../../limits.ts';
-import { Refusal } from '../../../platform/errors.ts';
+import { Rejection } from '../../../platform/errors.ts';
 import { concurrencyLimit } from '../../../platform/limits/concurrency-limit.ts';
 import type { OutboundFetch } from '../../../platform/outbound/outbound-fetch.ts';
 import { OutboundError } from '../../../platform/outbound/outbound-request.ts';
@@ -17,7 +17,7 @@ async function render(fetch: OutboundFetch, address: string, signal: AbortSignal
     const request = { accept, maxBytes: limits.uploadBytes, maxRedirects, signal };
     return await renderPicture(await fetch(decodeXML(address), request), 'post');
   } catch (error) {
-    if (error instanceof Refusal || error instanceof OutboundError) return undefined;
+    if (error instanceof Rejection || error instanceof OutboundError) return undefined;
     throw error;
   }
 }

@@ -68,7 +68,7 @@ describe('a long text, which is read in another thread,', () => {
     expect(body.post.content).toBe(`${long}<p>آخر</p>`);
   });
 
-  test('is refused with what to do where it is nested too deep', async () => {
+  test('is rejected with what to do where it is nested too deep', async () => {
     const { status, body } = await publish({ content: long + '<b>'.repeat(serverLimits.maxOpenElements + 1) });
     expect([status, body.fields.content]).toEqual([400, expect.stringContaining('متداخل')]);
   });

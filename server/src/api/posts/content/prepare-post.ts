@@ -3,7 +3,7 @@ import { limits } from 'shared-api/contract/limits';
 import type { PostForm } from 'shared-api/contract/posts/posts.contract';
 import { serverLimits } from '../../../limits.ts';
 import { foreignPicturesSentence } from '../../../messages.ts';
-import { Refusal, validationFailed } from '../../../platform/errors.ts';
+import { Rejection, validationFailed } from '../../../platform/errors.ts';
 import type { OutboundFetch } from '../../../platform/outbound/outbound-fetch.ts';
 import type { PicturesService } from '../../../platform/pictures/pictures.service.ts';
 import { type RenderedPicture, renderPicture } from '../../../platform/pictures/render-picture.ts';
@@ -23,7 +23,7 @@ type Sources = {
   /** This portal's own address. */
   origin: string;
   fetch: OutboundFetch;
-  /** @throws Refusal 429 when the author has asked for too many */
+  /** @throws Rejection 429 when the author has asked for too many */
   countFetches: (times: number) => Promise<unknown>;
   /** Of a draft: pictures of other sites stay where they are. */
   leavesForeign: boolean;
@@ -33,7 +33,7 @@ const tasks = import.meta.resolve('./clean-text.ts');
 const cleanInWorker = inWorker<Parameters<typeof cleanText>, string>(tasks, 'cleanText');
 const toWordsInWorker = inWorker<Parameters<typeof toBoundedWords>, string>(tasks, 'toBoundedWords');
 
-/** A text that is longer still is refused by its length alone. */
+/** A text that is longer still is rejected by its length alone. */
 const isLong = (html: string) => html.length > serverLimits.shortTextLength && html.length <= maxTextLength;
 
 const clean = async ({ author, origin }: Sources, html: string) =>
@@ -41,14 +41,14 @@ const clean = async ({ author, origin }: Sources, html: string) =>
 const toWords = async ({ author }: Sources, html: string) =>
   isLong(html) ? toWordsInWorker(author, html) : toBoundedWords(html);
 
-/** Undefined for anything but a picture, which is dropped from the text without refusing the post. */
+/** Undefined for anything but a picture, which is dropped from the text without rejecting the post. */
 async function renderEmbedded(uri: string) {
   const source = decodeDataUri(uri);
   if (!source) return undefined;
   try {
     return await renderPicture(source, 'post');
   } catch (error) {
-    if (error instanceof Refusal) return undefined;
+    if (error instanceof Rejection) return undefined;
     throw error;
   }
 }
@@ -62,7 +62,7 @@ async function renderAllEmbedded(uris: Map<string, string>) {
   return rendered;
 }
 
-/** @throws Refusal that names the pictures which could not be fetched: the author decides, and nothing is left out in silence */
+/** @throws Rejection that names the pictures which could not be fetched: the author decides, and nothing is left out in silence */
 async function fetchForeign({ fetch, countFetches }: Sources, addresses: string[]) {
   if (addresses.length === 0) return [];
   if (addresses.length > limits.foreignPicturesInText) throw badContent('too_many_foreign_pictures');
@@ -117,7 +117,7 @@ export function toStoredPost(
   };
 }
 
-/** A post as it will be stored; its new pictures are rendered but not yet stored. @throws Refusal */
+/** A post as it will be stored; its new pictures are rendered but not yet stored. @throws Rejection */
 export async function preparePost(sources: Sources, form: PostForm, picture: Buffer | undefined) {
   const { content, text, inside } = await prepareContent(sources, form.content);
   await sources.picturesService.count(sources.author, picture ? 1 : 0);

@@ -1,7 +1,7 @@
 import { domainToASCII } from 'node:url';
 import { limits } from 'shared-api/contract/limits';
 import { cpuMs, maxCpuMs } from '../../../../test/cpu-ms.ts';
-import { Refusal } from '../../../platform/errors.ts';
+import { Rejection } from '../../../platform/errors.ts';
 import { sanitiseRichText } from './sanitise-rich-text.ts';
 
 const most = limits.content[1] * limits.codeUnitsPerCharacter;
@@ -18,7 +18,7 @@ function readOrReject(html: string) {
   try {
     return sanitiseRichText(html);
   } catch (error) {
-    if (error instanceof Refusal) return error.extras.fields;
+    if (error instanceof Rejection) return error.extras.fields;
     throw error;
   }
 }

@@ -225,7 +225,7 @@ test.each([...formats, ['all of them', formats.map(([, html]) => html).join('')]
   },
 );
 
-// read again for each character, these would take minutes: the runner refuses them once the test has yielded
+// read again for each character, these would take minutes: the runner rejects them once the test has yielded
 test.each([
   ['angle brackets', '<'.repeat(300_000), '&lt;'.repeat(300_000)],
   ['links that lead nowhere', '<a>x</a>'.repeat(37_500), 'x'.repeat(37_500)],

@@ -94,6 +94,6 @@ function nestingBound() {
   };
 }
 
-/** Of what a person sent, only what the editor can write; written as the editor writes it, so that twice is as once. @throws Refusal 400 */
+/** Of what a person sent, only what the editor can write; written as the editor writes it, so that twice is as once. @throws Rejection 400 */
 export const sanitiseRichText = (html: string) =>
   nestElements(sanitizeHtml(html, { ...options, ...nestingBound() }).replaceAll(' />', '>')).trim();

@@ -7,7 +7,7 @@ import { toLocalTime } from 'shared-api/contract/text/local-time';
 import { dayMs } from '../../../limits.ts';
 import { fieldSentence } from '../../../messages.ts';
 import type { Db } from '../../../platform/database/db.ts';
-import { forbidden, notFound, refuseChanged, validationFailed } from '../../../platform/errors.ts';
+import { forbidden, notFound, rejectChanged, validationFailed } from '../../../platform/errors.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { check } from '../../../platform/http/validation.ts';
 import { actAs, actOn, type Target } from '../../audit/act-on.ts';
@@ -31,16 +31,16 @@ const ownDraft = (id: string): Target<DraftRow> => ({
   present: toDraft,
 });
 
-/** @throws Refusal 400 */
-function refuseUnlessAhead(at: string) {
-  const refuse = (code: string) => validationFailed({ at: fieldSentence('at', code) });
-  if (at <= toLocalTime(Date.now())) throw refuse('past');
-  if (at > toLocalTime(Date.now() + limits.scheduleDays * dayMs)) throw refuse('too_far');
+/** @throws Rejection 400 */
+function rejectUnlessAhead(at: string) {
+  const reject = (code: string) => validationFailed({ at: fieldSentence('at', code) });
+  if (at <= toLocalTime(Date.now())) throw reject('past');
+  if (at > toLocalTime(Date.now() + limits.scheduleDays * dayMs)) throw reject('too_far');
 }
 
 /** What a member writes and has not published yet; no other reads any of it. */
 export function draftsService({ db, postsService }: Parts) {
-  /** @throws Refusal 404 */
+  /** @throws Rejection 404 */
   async function get(author: string, id: string) {
     const row = await draftsRepository.find(db, author, id);
     if (!row) throw notFound();
@@ -56,7 +56,7 @@ export function draftsService({ db, postsService }: Parts) {
 
     get: (viewer: Viewer, id: string) => get(viewer.id, id),
 
-    /** @throws Refusal 400, 403, 404, 409 with the draft as it is now */
+    /** @throws Rejection 400, 403, 404, 409 with the draft as it is now */
     async save(actor: Actor, id: string, form: DraftForm, picture: Buffer | undefined) {
       if (form.author && form.author !== actor.viewer.id) throw forbidden();
       const prepared = await postsService.prepareDraft(actor.viewer.id, form, picture);
@@ -71,12 +71,12 @@ export function draftsService({ db, postsService }: Parts) {
       return get(actor.viewer.id, id);
     },
 
-    /** Lets it become a post by itself; one that waits already, at another time. @throws Refusal 400, 404, 409 */
+    /** Lets it become a post by itself; one that waits already, at another time. @throws Rejection 400, 404, 409 */
     async schedule(actor: Actor, id: string, at: string) {
-      refuseUnlessAhead(at);
+      rejectUnlessAhead(at);
       const row = await draftsRepository.find(db, actor.viewer.id, id);
       if (!row) throw notFound();
-      refuseChanged(actor.seenVersion, toDraft(row)); // before it is counted against the day's
+      rejectChanged(actor.seenVersion, toDraft(row)); // before it is counted against the day's
       const { isEvent, expires } = row.event;
       const form = check(PostForm, { ...row, expires, ...(isEvent === 'yes' && row.event) });
       const event = prepareEvent(form);
@@ -96,7 +96,7 @@ export function draftsService({ db, postsService }: Parts) {
       return get(actor.viewer.id, id);
     },
 
-    /** To be written on. @throws Refusal 404 */
+    /** To be written on. @throws Rejection 404 */
     async unschedule(actor: Actor, id: string) {
       await actOn(db, actor, ownDraft(id), async (transaction) => {
         await draftsRepository.schedule(transaction, id, null);
@@ -105,7 +105,7 @@ export function draftsService({ db, postsService }: Parts) {
       return get(actor.viewer.id, id);
     },
 
-    /** For good, with its pictures. @throws Refusal 404 */
+    /** For good, with its pictures. @throws Rejection 404 */
     remove: (actor: Actor, id: string) =>
       postsService.withoutOrphans(id, () =>
         actOn(db, actor, ownDraft(id), async (transaction) => {

@@ -150,7 +150,7 @@ test('what one member wrote is not saved for another who signed in meanwhile', a
   expect(await list(as)).toEqual([]);
 });
 
-test('a draft that begins under an id which is none is refused', async () => {
+test('a draft that begins under an id which is none is rejected', async () => {
   expect((await save('x', 0)).status).toBe(400);
 });
 

@@ -1,7 +1,7 @@
 import { limits } from 'shared-api/contract/limits';
 import type { DraftForm, EventDraft } from 'shared-api/contract/posts/drafts.contract';
 import type { Transaction } from '../../../platform/database/db.ts';
-import { notFound, refuseChanged, tooManyDrafts } from '../../../platform/errors.ts';
+import { notFound, rejectChanged, tooManyDrafts } from '../../../platform/errors.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { StoredPost } from '../content/prepare-post.ts';
 import { postsRepository } from '../posts.repository.ts';
@@ -17,7 +17,7 @@ type About = {
 
 /**
  * Writes the next text of a draft that is there, if it is the one its author saw: its own browser's saves are, also those
- * whose answer was lost. @returns false where none is there yet @throws Refusal 404, 409
+ * whose answer was lost. @returns false where none is there yet @throws Rejection 404, 409
  */
 async function replaceDraft(transaction: Transaction, { viewer, seenVersion }: Actor, about: About, post: StoredPost) {
   const { id, device, withoutImage, event } = about;
@@ -26,13 +26,13 @@ async function replaceDraft(transaction: Transaction, { viewer, seenVersion }: A
     if (seenVersion) throw notFound();
     return false;
   }
-  if (!device || device !== draft.savedByDevice) refuseChanged(seenVersion, toDraft(draft));
+  if (!device || device !== draft.savedByDevice) rejectChanged(seenVersion, toDraft(draft));
   const pictureHash = post.pictureHash ?? (withoutImage && null);
   await draftsRepository.update(transaction, id, { ...post, pictureHash }, { device, event });
   return true;
 }
 
-/** @throws Refusal 404, 409 */
+/** @throws Rejection 404, 409 */
 export async function saveDraft(transaction: Transaction, actor: Actor, about: About, post: StoredPost) {
   if (await replaceDraft(transaction, actor, about, post)) return;
   const author = actor.viewer.id;
@@ -48,7 +48,7 @@ export async function saveDraft(transaction: Transaction, actor: Actor, about: A
   if (!(await postsRepository.add(transaction, author, post, draft))) throw notFound();
 }
 
-/** Makes a post of now of the draft. @returns undefined where none is there yet @throws Refusal 404, 409 */
+/** Makes a post of now of the draft. @returns undefined where none is there yet @throws Rejection 404, 409 */
 export async function publishDraft(
   transaction: Transaction,
   actor: Actor,

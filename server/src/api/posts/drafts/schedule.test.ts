@@ -36,7 +36,7 @@ test('an author schedules a draft, moves its time, and takes it back to write on
   expect((await unschedule(id)).body.draft.scheduledFor).toBeNull();
 });
 
-test('a time that has passed is refused, and one that is too far away', async () => {
+test('a time that has passed is rejected, and one that is too far away', async () => {
   const { id } = await aDraft();
   expect((await schedule(id, inDays(-0.001))).body.fields).toEqual({ at: 'فات هذا الموعد. اختر وقتًا لم يأتِ بعد.' });
   expect((await schedule(id, inDays(0))).status).toBe(400);

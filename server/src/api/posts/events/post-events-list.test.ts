@@ -99,7 +99,7 @@ test.each(['/offices/nothing/events.ics', '/offices/0198c0de-0000-7000-8000-0000
   },
 );
 
-test.each(['month=2025-13', 'month=0000-05', 'month=soon', 'cursor=!', 'limit=0'])('%s is refused', async (query) => {
+test.each(['month=2025-13', 'month=0000-05', 'month=soon', 'cursor=!', 'limit=0'])('%s is rejected', async (query) => {
   expect((await portal.get(`/api/events?${query}`)).status).toBe(400);
 });
 

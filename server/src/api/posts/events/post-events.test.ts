@@ -69,14 +69,14 @@ test.each([
   ['has no place', { eventPlace: ' ' }, { eventPlace: expect.any(String) }],
   ['is on a day that no month has', { eventBegins: '2031-02-31T10:00' }, { eventBegins: expect.any(String) }],
   ['has a capacity of none', { eventCapacity: '0' }, { eventCapacity: expect.any(String) }],
-])('an event that %s is refused at its field, and nothing is published', async (_, changes, fields) => {
+])('an event that %s is rejected at its field, and nothing is published', async (_, changes, fields) => {
   const title = 'فعالية مرفوضة';
   expect(await publish({ ...eventFields(changes), title })).toMatchObject({ status: 400, body: { fields } });
   const found = await portal.db.selectFrom('posts').select('id').where('title', '=', title).execute();
   expect(found).toEqual([]);
 });
 
-test('an event without a time is refused at both its times', async () => {
+test('an event without a time is rejected at both its times', async () => {
   const { status, body } = await publish({ type: 'Ad', isEvent: 'yes', eventPlace: 'قاعة' });
   expect([status, Object.keys(body.fields)]).toEqual([400, ['eventBegins', 'eventEnds']]);
 });

@@ -15,21 +15,21 @@ const maxMs = eventLimits.days * 24 * 60 * 60 * 1000;
 /** How far apart two readings of the clock are. */
 const msBetween = (begins: string, ends: string) => Date.parse(`${ends}Z`) - Date.parse(`${begins}Z`);
 
-const refuse = (field: keyof EventForm, code: string) => validationFailed({ [field]: fieldSentence(field, code) });
+const reject = (field: keyof EventForm, code: string) => validationFailed({ [field]: fieldSentence(field, code) });
 
 /** What a form says of the event of its announcement; undefined where it says nothing. `current` is the one it has. */
 export type PreparedEvent = EventForm | null | undefined;
 
-/** @throws Refusal 400 */
+/** @throws Rejection 400 */
 export function prepareEvent({ type, isEvent, ...form }: PostForm, current: PostEvent | null = null): PreparedEvent {
   if (isEvent === undefined || type !== 'Ad') return undefined;
   if (isEvent === 'no') return null;
   const prepared = check(EventForm, form);
   const { eventBegins, eventEnds } = prepared;
   const isMoved = !current || toLocalTime(current.beginsAt) !== eventBegins;
-  if (isMoved && !isInOrder(toLocalTime(Date.now()), eventBegins)) throw refuse('eventBegins', 'past');
-  if (!isInOrder(eventBegins, eventEnds)) throw refuse('eventEnds', 'ends_first');
-  if (msBetween(eventBegins, eventEnds) > maxMs) throw refuse('eventEnds', 'lasts_long');
+  if (isMoved && !isInOrder(toLocalTime(Date.now()), eventBegins)) throw reject('eventBegins', 'past');
+  if (!isInOrder(eventBegins, eventEnds)) throw reject('eventEnds', 'ends_first');
+  if (msBetween(eventBegins, eventEnds) > maxMs) throw reject('eventEnds', 'lasts_long');
   return prepared;
 }
 

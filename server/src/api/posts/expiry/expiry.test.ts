@@ -51,7 +51,7 @@ test('an announcement is published with its end, which an edit moves and takes a
 test.each([
   ['has passed', () => inDays(-1), 'فات هذا الموعد. اختر وقتًا لم يأتِ بعد.'],
   ['is of no day', () => '2031-02-30T10:00', 'حقل «نهاية الإعلان» ليس يومًا وساعة صحيحين.'],
-])('an end that %s is refused', async (_, at, sentence) => {
+])('an end that %s is rejected', async (_, at, sentence) => {
   const { status, body } = await publish({ expires: at() });
   expect([status, body.fields]).toEqual([400, { expires: sentence }]);
 });

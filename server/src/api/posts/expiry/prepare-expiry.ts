@@ -9,7 +9,7 @@ import { expiryRepository } from './expiry.repository.ts';
 /** When a form says that its announcement ends; null for never, undefined where it says nothing. */
 export type PreparedExpiry = string | null | undefined;
 
-/** `current` is the one it has: it may have passed. @throws Refusal 400 */
+/** `current` is the one it has: it may have passed. @throws Rejection 400 */
 export function prepareExpiry({ type, expires }: PostForm, current: PostExpiry | null = null): PreparedExpiry {
   if (type !== 'Ad') return null;
   if (!expires) return expires === '' ? null : undefined;

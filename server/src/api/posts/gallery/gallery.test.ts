@@ -124,14 +124,14 @@ test('a scheduled post keeps its gallery; a deleted draft takes the files along'
 test('an author is told which picture is none, which is stored no more, and that there are too many; nothing is stored', async () => {
   const before = await countPictures();
   const good = await aNewPicture();
-  const refusals = [
+  const rejections = [
     [[good, { src: dataUri(Buffer.from('<svg/>')) }], 'الصورة رقم 2 في المعرض ليست صورة'],
     [[{ src: 'https://elsewhere.example/a.png' }], 'الصورة رقم 1 في المعرض ليست صورة'],
     [[{ src: `/media/${'0'.repeat(32)}-600.webp` }], 'الصورة رقم 1 في المعرض لم تعد محفوظة'],
     [[{ ...good, caption: 'أ'.repeat(limits.imageCaption[1] + 1) }], 'رقم 1 في المعرض أو تعليقها أطول'],
     [Array.from({ length: galleryLimits.pictures + 1 }, () => good), 'أكثر من 12 صورة'],
   ] as const;
-  for (const [entries, sentence] of refusals) {
+  for (const [entries, sentence] of rejections) {
     const { status, body } = await publish(galleryOf(...entries));
     expect([status, body.fields.gallery]).toEqual([400, expect.stringContaining(sentence)]);
   }

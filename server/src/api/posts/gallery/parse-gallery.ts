@@ -5,7 +5,7 @@ import { serverLimits } from '../../../limits.ts';
 import { fieldSentence, galleryErrors } from '../../../messages.ts';
 import { validationFailed } from '../../../platform/errors.ts';
 
-export const refuseGallery = (sentence: string) => validationFailed({ gallery: sentence });
+export const rejectGallery = (sentence: string) => validationFailed({ gallery: sentence });
 
 /** Code units of the field outside its pictures, as many of them as there may be. */
 function lengthOfWords(sent: string) {
@@ -21,14 +21,14 @@ function lengthOfWords(sent: string) {
   return length;
 }
 
-/** The pictures that a form names. @throws Refusal 400 that says which of them is wrong */
+/** The pictures that a form names. @throws Rejection 400 that says which of them is wrong */
 export function parseGallery(sent: string) {
   if (lengthOfWords(sent) > serverLimits.maxFieldsBytes)
-    throw refuseGallery(fieldSentence('gallery', 'too_many_in_gallery'));
+    throw rejectGallery(fieldSentence('gallery', 'too_many_in_gallery'));
   const parsed = v.safeParse(GalleryField, sent);
   if (parsed.success) return parsed.output;
   const [issue] = parsed.issues;
   const index = issue.path?.[0]?.key;
   const isWords = typeof index === 'number' && issue.message.startsWith('too_long');
-  throw refuseGallery(isWords ? galleryErrors.words(index + 1) : fieldSentence('gallery', issue.message));
+  throw rejectGallery(isWords ? galleryErrors.words(index + 1) : fieldSentence('gallery', issue.message));
 }

@@ -1,9 +1,9 @@
 import { galleryErrors } from '../../../messages.ts';
-import { Refusal } from '../../../platform/errors.ts';
+import { Rejection } from '../../../platform/errors.ts';
 import type { PicturesService } from '../../../platform/pictures/pictures.service.ts';
 import { type RenderedPicture, renderPicture } from '../../../platform/pictures/render-picture.ts';
 import { decodeDataUri } from '../content/embedded-pictures.ts';
-import { parseGallery, refuseGallery } from './parse-gallery.ts';
+import { parseGallery, rejectGallery } from './parse-gallery.ts';
 
 /** The pictures below a text as they are stored, in their order. */
 export type StoredGallery = { pictureHash: string; alt: string; caption: string }[];
@@ -26,19 +26,19 @@ const hashOf = (src: string) => storedPath.exec(src)?.[1];
 
 async function render(src: string, place: number) {
   const source = decodeDataUri(src);
-  if (!source) throw refuseGallery(galleryErrors.bad(place));
+  if (!source) throw rejectGallery(galleryErrors.bad(place));
   try {
     return await renderPicture(source, 'post');
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    throw refuseGallery(error.code === 'too_large' ? galleryErrors.tooLarge(place) : galleryErrors.bad(place));
+    if (!(error instanceof Rejection)) throw error;
+    throw rejectGallery(error.code === 'too_large' ? galleryErrors.tooLarge(place) : galleryErrors.bad(place));
   }
 }
 
 /**
- * What a form says of the pictures below its text. One that cannot be shown is refused rather than left out: its words
+ * What a form says of the pictures below its text. One that cannot be shown is rejected rather than left out: its words
  * would be lost with it.
- * @throws Refusal 400, 429
+ * @throws Rejection 400, 429
  */
 export async function prepareGallery(
   { author, picturesService }: Sources,
@@ -53,7 +53,7 @@ export async function prepareGallery(
   const gallery: StoredGallery = [];
   for (const [index, { src, ...words }] of entries.entries()) {
     const hash = hashOf(src);
-    if (hash && !known.has(hash)) throw refuseGallery(galleryErrors.gone(index + 1));
+    if (hash && !known.has(hash)) throw rejectGallery(galleryErrors.gone(index + 1));
     const picture = hash ? { hash } : await render(src, index + 1);
     if ('files' in picture) below.push(picture);
     gallery.push({ pictureHash: picture.hash, ...words });

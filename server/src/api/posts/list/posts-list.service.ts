@@ -43,7 +43,7 @@ export function postsListService({ db, now = Date.now }: { db: Db; now?: () => n
       return toPosts(await postsListRepository.sample(db, { filter, size, seed, recentSince }));
     },
 
-    /** @throws Refusal 404 */
+    /** @throws Rejection 404 */
     async get(id: string) {
       shows(rowOf('posts', id));
       const row = await postsRepository.find(db, id);

@@ -200,7 +200,7 @@ test.each([
   `q=${'a'.repeat(201)}`,
   'cursor=abc',
   'limit=5&limit=6',
-])('a list requested with %s is refused', async (query) => {
+])('a list requested with %s is rejected', async (query) => {
   const { status, body } = await portal.get(`/api/post?${query}`);
   expect(status).toBe(400);
   expect(Object.keys(body.fields)).toEqual([query.slice(0, query.indexOf('='))]);

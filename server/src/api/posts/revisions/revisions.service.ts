@@ -10,20 +10,20 @@ type Parts = { db: Db; postsListService: PostsListService };
 
 /** The former texts of a post, for its author. */
 export function revisionsService({ db, postsListService }: Parts) {
-  async function refuseUnlessEditor(viewer: Viewer, id: string) {
+  async function rejectUnlessEditor(viewer: Viewer, id: string) {
     if (!canEditPost(viewer, await postsListService.get(id))) throw forbidden();
   }
 
   return {
-    /** The newest first. @throws Refusal 403, 404 */
+    /** The newest first. @throws Rejection 403, 404 */
     async list(viewer: Viewer, id: string) {
-      await refuseUnlessEditor(viewer, id);
+      await rejectUnlessEditor(viewer, id);
       return (await revisionsRepository.list(db, id)).map(toRevision);
     },
 
-    /** @throws Refusal 403, 404 */
+    /** @throws Rejection 403, 404 */
     async get(viewer: Viewer, id: string, version: number) {
-      await refuseUnlessEditor(viewer, id);
+      await rejectUnlessEditor(viewer, id);
       const row = await revisionsRepository.find(db, id, version);
       if (!row) throw notFound();
       return toRevisionText(row);

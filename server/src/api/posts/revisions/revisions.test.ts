@@ -50,7 +50,7 @@ test('a save that changes nothing leaves no revision', async () => {
   expect(await list(post.id)).toEqual([]);
 });
 
-test('of an edit that is refused nothing is kept', async () => {
+test('of an edit that is rejected nothing is kept', async () => {
   const { post } = (await publish()).body;
   expect((await edit(post.id, { title: 'متأخر' }, seeing(7))).status).toBe(409);
   expect((await edit(post.id, { title: '' })).status).toBe(400);

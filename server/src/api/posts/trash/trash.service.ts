@@ -58,7 +58,7 @@ export function trashService({ db, mailsService, postsListService, postsService 
     /** Those that staff removed where the viewer looks after posts. */
     listInScope: (viewer: Viewer, limit: number, after?: Position) => list({ office: scopeOf(viewer) }, limit, after),
 
-    /** As it was, but for a pin, which another may have. @throws Refusal 403, 404 */
+    /** As it was, but for a pin, which another may have. @throws Rejection 403, 404 */
     async restore(actor: Actor, id: string) {
       await actOn(db, actor, trashedTarget(id), async (transaction, post) => {
         await trashRepository.restore(transaction, id);
@@ -69,7 +69,7 @@ export function trashService({ db, mailsService, postsListService, postsService 
       return postsListService.get(id);
     },
 
-    /** Before its time, with its pictures. @throws Refusal 403, 404 */
+    /** Before its time, with its pictures. @throws Rejection 403, 404 */
     remove: (actor: Actor, id: string) =>
       postsService.withoutOrphans(id, () =>
         actOn(db, actor, trashedTarget(id), async (transaction, post) => {

@@ -33,7 +33,7 @@ test('messages arrive as they were sent, wherever the stream cuts them', () => {
   );
 });
 
-test('a message that announces more than is allowed is refused before it arrives', () => {
+test('a message that announces more than is allowed is rejected before it arrives', () => {
   const beginning = written([[{}, 'x'.repeat(2_000)]]).subarray(0, 8);
   expect(() => read(beginning, [])).toThrow('2000');
 });

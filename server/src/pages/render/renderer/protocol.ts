@@ -1,5 +1,5 @@
 import type { Script } from 'shared-api/contract/front-ends/server-build.contract';
-import type { RefusedForm } from 'shared-api/contract/page-forms';
+import type { RejectedForm } from 'shared-api/contract/page-forms';
 import type { PageData } from 'shared-api/contract/wire/page.contract';
 import * as v from 'valibot';
 import { isAddress } from './framing.ts';
@@ -28,7 +28,7 @@ export type RenderMessage = {
   /** The remote's name in the shell. */
   name?: string | undefined;
   url: string;
-  refused?: RefusedForm | undefined;
+  refused?: RejectedForm | undefined;
   /** The frame alone is rendered, around a page that the browser will render. */
   isFrame?: boolean;
   /** How long its loaders may go on without a call of the API. */

@@ -228,7 +228,7 @@ export function rendererPool(parts: Parts) {
     });
   }
 
-  /** @throws Refusal (503) when too many pages wait already; RendererEnded where no process can be started */
+  /** @throws Rejection (503) when too many pages wait already; RendererEnded where no process can be started */
   async function takeSlot(host: ReadBuild, key: string | undefined): Promise<Slot> {
     if (isStopped) throw new RendererEnded('stopped');
     const slot = queue.some((waiting) => waiting.key === key) ? undefined : findSlot(host, key);
@@ -270,7 +270,7 @@ export function rendererPool(parts: Parts) {
   return {
     /**
      * A page of `remote`, or of the shell itself. @throws RendererEnded when the process ended meanwhile or cannot be
-     * started; Refusal (503) when too many pages wait
+     * started; Rejection (503) when too many pages wait
      */
     render,
 

@@ -117,7 +117,7 @@ async function transport(request: Request): Promise<Response> {
   return promise;
 }
 
-/** These have no body, and `Response` refuses one. */
+/** These have no body, and `Response` rejects one. */
 const emptyStatuses = [101, 204, 205, 304];
 
 type Reply = Extract<ServerMessage, { type: 'reply' }>;

@@ -101,7 +101,7 @@ test.each([
   ['field', { text: 'a'.repeat(limits.richTextBytes + serverLimits.maxFieldsBytes + 1) }],
   ['total of all fields', Object.fromEntries([1, 2, 3].map((n) => [`f${n}`, 'a'.repeat(limits.richTextBytes / 2)]))],
   ['number of fields', Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`f${index}`, '']))],
-])('too large a %s is refused, and the answer arrives', async (_, parts) => {
+])('too large a %s is rejected, and the answer arrives', async (_, parts) => {
   expect(await send({ name: 'سلمى', ...parts })).toMatchObject({ status: 413, body: { code: 'too_large' } });
 });
 
@@ -124,7 +124,7 @@ test.each([
     400,
   ],
   ['multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data; name="name"\r\n\r\nsal', 400],
-])('a body of %s that is no form is refused', async (type, body, status) => {
+])('a body of %s that is no form is rejected', async (type, body, status) => {
   const reply = await fetch(address, { method: 'POST', body, headers: { 'content-type': type } });
   expect(reply.status).toBe(status);
 });

@@ -53,7 +53,7 @@ const waitForPlace = (answered: Promise<void> | undefined) =>
 
 const formsOfMember = new Map<string, number>();
 
-/** Counts the forms that one member sends at once; answers how to leave. @throws Refusal 429 */
+/** Counts the forms that one member sends at once; answers how to leave. @throws Rejection 429 */
 function enterForms(member: string | undefined) {
   if (!member) return () => undefined;
   const count = (formsOfMember.get(member) ?? 0) + 1;
@@ -68,7 +68,7 @@ function enterForms(member: string | undefined) {
 
 /**
  * Reads a multipart form: its fields as the schema wants them, and its picture.
- * @throws Refusal 400 of a field, 413 of what is too long, 415 of what is no form
+ * @throws Rejection 400 of a field, 413 of what is too long, 415 of what is no form
  */
 export async function readForm<Schema extends v.GenericSchema>(
   request: FastifyRequest,

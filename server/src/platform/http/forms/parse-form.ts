@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { Busboy } from '@fastify/busboy';
 import { limits } from 'shared-api/contract/limits';
 import { serverLimits } from '../../../limits.ts';
-import { Refusal, tooLarge, validationFailed } from '../../errors.ts';
+import { Rejection, tooLarge, validationFailed } from '../../errors.ts';
 
 /** What a form may hold besides its fields: the name of its one file, and how long a text with pictures inside it may be. */
 export type FormShape = { picture: string; richTextBytes?: number };
@@ -29,18 +29,18 @@ function openParser(headers: IncomingHttpHeaders, shape: FormShape) {
 
 async function parse(body: Readable, headers: IncomingHttpHeaders, shape: FormShape) {
   const parser = openParser(headers, shape);
-  const refuse = () => parser.destroy(tooLarge());
+  const reject = () => parser.destroy(tooLarge());
   const fields = new Map<string, string>();
   const chunks: Buffer[] = [];
   let textBytes = 0;
-  for (const event of limitEvents) parser.on(event, refuse);
+  for (const event of limitEvents) parser.on(event, reject);
   parser.on('field', (name, value, _, isCut) => {
     textBytes += Buffer.byteLength(value);
-    if (isCut || textBytes > maxTextBytes(shape)) refuse();
+    if (isCut || textBytes > maxTextBytes(shape)) reject();
     else fields.set(name, value);
   });
   parser.on('file', (name, file) => {
-    file.on('limit', refuse);
+    file.on('limit', reject);
     file.on('error', (error) => parser.destroy(error));
     file.on('data', (chunk: Buffer) => name === shape.picture && chunks.push(chunk));
   });
@@ -51,11 +51,11 @@ async function parse(body: Readable, headers: IncomingHttpHeaders, shape: FormSh
 /** The disk's errors are the server's; the parser's are about what was sent. */
 const isServerError = (error: unknown) => error instanceof Error && 'syscall' in error;
 
-/** The fields of a multipart form, and the file of one of them. @throws Refusal */
+/** The fields of a multipart form, and the file of one of them. @throws Rejection */
 export async function parseForm(body: Readable, headers: IncomingHttpHeaders, shape: FormShape) {
   try {
     return await parse(body, headers, shape);
   } catch (error) {
-    throw error instanceof Refusal || isServerError(error) ? error : validationFailed();
+    throw error instanceof Rejection || isServerError(error) ? error : validationFailed();
   }
 }

@@ -151,7 +151,7 @@ test('a developer finds every call of the contract in the document, and no other
   expect(found.toSorted()).toEqual(calls.toSorted());
 });
 
-test('a developer reads of every call what it answers and how it refuses', async () => {
+test('a developer reads of every call what it answers and how it rejects', async () => {
   const document = await readDocument();
   expect(document.openapi).toBe('3.1.0');
   const silent = operationsOf(document).filter(

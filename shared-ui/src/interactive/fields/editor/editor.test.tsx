@@ -158,7 +158,7 @@ test('what is written is told, and an emptied text is empty', async () => {
   await waitFor(() => expect(told.at(-1)).toBe(''));
 });
 
-test('who hears the page is told that the text is refused, and why', async () => {
+test('who hears the page is told that the text is rejected, and why', async () => {
   const editor = (errorId?: string) => (
     <UiProvider>
       <RichTextEditor
@@ -274,9 +274,9 @@ test('the picture beside the cursor is described from the toolbar; where there i
   expect(told.at(-1)).toBe('<p><img src="/media/a-960.webp" alt="شجرة"></p>');
 });
 
-test('of files pasted into the text those that are no pictures are refused once, and the text stays', async () => {
-  const refuse = jest.fn();
-  const told = show('<p>نص</p>', refuse);
+test('of files pasted into the text those that are no pictures are rejected once, and the text stays', async () => {
+  const reject = jest.fn();
+  const told = show('<p>نص</p>', reject);
   await userEvent.click(await text());
   const files = ['a.pdf', 'b.zip'].map((name) => new File(['x'], name, { type: 'application/octet-stream' }));
   await act(async () => {
@@ -284,7 +284,7 @@ test('of files pasted into the text those that are no pictures are refused once,
     Object.assign(paste, { clipboardData: { files, getData: () => '' } });
     (await text()).dispatchEvent(paste);
   });
-  await waitFor(() => expect(refuse).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(reject).toHaveBeenCalledTimes(1));
   expect(await text()).toHaveTextContent('نص');
   expect(told).toEqual([]);
 });

@@ -13,7 +13,7 @@ type LineFormProps = Pick<ComponentProps<'input'>, 'dir' | 'inputMode'> & {
   /** Answers whether it was taken. */
   onApply: (typed: string) => boolean;
   /** Said when it was not. */
-  refusal?: string;
+  rejection?: string;
   removeLabel: string;
   /** Absent where there is nothing to remove. */
   onRemove: (() => void) | undefined;
@@ -22,12 +22,12 @@ type LineFormProps = Pick<ComponentProps<'input'>, 'dir' | 'inputMode'> & {
 
 /** Asks for one line about a place in the text. It lies inside the form of the text, so it is none itself. */
 export function LineForm(props: LineFormProps) {
-  const { picture, label, text, applyLabel, onApply, refusal, removeLabel, onRemove, onClose, ...input } = props;
+  const { picture, label, text, applyLabel, onApply, rejection, removeLabel, onRemove, onClose, ...input } = props;
   const [typed, setTyped] = useState(text);
-  const [isRefused, setRefused] = useState(false);
+  const [isRejected, setRejected] = useState(false);
   const id = useId();
 
-  const apply = () => setRefused(!onApply(typed));
+  const apply = () => setRejected(!onApply(typed));
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter' && event.key !== 'Escape') return;
     event.preventDefault();
@@ -47,8 +47,8 @@ export function LineForm(props: LineFormProps) {
         // biome-ignore lint/a11y/noAutofocus: it was opened to be filled
         autoFocus
         value={typed}
-        aria-invalid={isRefused}
-        aria-describedby={isRefused ? `${id}-refused` : undefined}
+        aria-invalid={isRejected}
+        aria-describedby={isRejected ? `${id}-refused` : undefined}
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={onKeyDown}
       />
@@ -63,9 +63,9 @@ export function LineForm(props: LineFormProps) {
       <Button size="sm" variant="ghost" onClick={onClose}>
         {messages.cancel}
       </Button>
-      {isRefused && (
+      {isRejected && (
         <p id={`${id}-refused`} role="alert">
-          {refusal}
+          {rejection}
         </p>
       )}
     </div>

@@ -40,7 +40,7 @@ export function LinkForm({ quill, range, address, onClose }: LinkFormProps) {
       inputMode="url"
       applyLabel={messages.linkInsert}
       onApply={apply}
-      refusal={messages.linkRefused}
+      rejection={messages.linkRejected}
       removeLabel={messages.linkRemove}
       onRemove={address ? remove : undefined}
       onClose={onClose}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { RefusedForm } from '../../../static/status/refused-form/refused-form.ts';
+import type { RejectedForm } from '../../../static/status/refused-form/rejected-form.ts';
 import type { FieldErrors } from './schema.ts';
 
 export type FormValues = Readonly<Record<string, string>>;
@@ -97,8 +97,8 @@ export function createFormState(first: FormValues = {}) {
       return fields;
     },
 
-    /** Takes over a form that was sent without JavaScript and refused. */
-    restore({ typed, errors, message }: RefusedForm) {
+    /** Takes over a form that was sent without JavaScript and rejected. */
+    restore({ typed, errors, message }: RejectedForm) {
       values = { ...values, ...typed };
       view = { ...view, errors, outcome: { tone: 'failure', text: message } };
     },

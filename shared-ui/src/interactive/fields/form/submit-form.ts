@@ -24,7 +24,7 @@ type Answered = {
 export type FormOptions<Output, Reply> = {
   /**
    * Path of the page that takes the form without JavaScript, with what the page needs of its query, and the fragment where a
-   * refused form is seen; absent for one that cannot do without.
+   * rejected form is seen; absent for one that cannot do without.
    */
   action?: string | undefined;
   /** @throws errors whose `fields`, if they have any, are told at the fields of these names */
@@ -35,7 +35,7 @@ export type FormOptions<Output, Reply> = {
   onFailed: (error: unknown, answered: Answered) => ReactNode;
   /** Where that is told; a form that was left meanwhile tells it by a notice. */
   tellsIn?: 'form' | 'notice';
-  /** Returns what the form says besides, when the schema refuses some of its fields. */
+  /** Returns what the form says besides, when the schema rejects some of its fields. */
   onInvalid?: (errors: FieldErrors) => ReactNode;
   /** What the fields begin with. */
   values?: FormValues;
@@ -64,7 +64,7 @@ function focusFirst(form: HTMLFormElement, errors: FieldErrors): boolean {
   return first !== undefined;
 }
 
-/** Submits what the form holds: tells what the schema refuses, or sends it and tells how that ended. */
+/** Submits what the form holds: tells what the schema rejects, or sends it and tells how that ended. */
 export async function submitForm<Output, Reply>(
   { schema, options, state, element, controller }: MountedForm<Output, Reply>,
   event: SubmitEvent<HTMLFormElement>,
@@ -79,7 +79,7 @@ export async function submitForm<Output, Reply>(
     else lastNotices.set(state, notify[tone](text));
   }
 
-  function refuse(errors: FieldErrors) {
+  function reject(errors: FieldErrors) {
     flushSync(() => state.update({ errors })); // when a field has the focus its error is read with it
     const [first] = Object.values(errors);
     if (!first || !element.current || focusFirst(element.current, errors) || state.view().outcome) return;
@@ -92,7 +92,7 @@ export async function submitForm<Output, Reply>(
   state.update({ outcome: undefined });
   if (errors) {
     tell('failure', options.onInvalid?.(errors));
-    return refuse(errors);
+    return reject(errors);
   }
   const version = state.version();
   const answered = { isMounted, isAsSent: () => state.version() === version };
@@ -107,8 +107,8 @@ export async function submitForm<Output, Reply>(
     const errors = (error as { fields?: FieldErrors }).fields ?? {};
     const text = options.onFailed(error, answered);
     const isAtField = options.tellsIn !== 'notice' && isMounted() && Object.values<ReactNode>(errors).includes(text);
-    if (!isAtField) tell('failure', text); // where no field shows it, refusing the fields tells it in the form
-    refuse(errors);
+    if (!isAtField) tell('failure', text); // where no field shows it, rejecting the fields tells it in the form
+    reject(errors);
     return;
   } finally {
     state.update({ progress: undefined });

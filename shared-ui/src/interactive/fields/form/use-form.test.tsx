@@ -41,7 +41,7 @@ const schema: Schema<Letter> = {
   },
 };
 
-class Refused extends Error {
+class Rejected extends Error {
   readonly fields: Record<string, string>;
   constructor(fields: Record<string, string> = {}) {
     super('refused');
@@ -149,7 +149,7 @@ function aLine() {
   return { sent, send, arrive: answer.resolve, fail: answer.reject };
 }
 
-test('a person whose fields are refused reads why at each, stands at the first, and nothing is sent', async () => {
+test('a person whose fields are rejected reads why at each, stands at the first, and nothing is sent', async () => {
   const { sent, send } = aLine();
   const { user } = open(send);
   await user.type(field('الاسم'), 'س');
@@ -165,7 +165,7 @@ test('a person whose fields are refused reads why at each, stands at the first, 
   expect(sent).toEqual([]);
 });
 
-test('a field that is refused is invalid already when it gets the focus, so that its error is read with it', async () => {
+test('a field that is rejected is invalid already when it gets the focus, so that its error is read with it', async () => {
   const { user } = open(aLine().send);
   const heard: unknown[] = [];
   field('الاسم').addEventListener('focus', () => heard.push(field('الاسم').getAttribute('aria-invalid')));
@@ -220,8 +220,8 @@ test('what is typed while the form is being sent stays', async () => {
   expect(sent[0]?.name).toBe('سلمى');
 });
 
-test('what the server refuses is said at its field, which has the focus, and everything typed stays', async () => {
-  const { user } = open(() => Promise.reject(new Refused({ email: taken })));
+test('what the server rejects is said at its field, which has the focus, and everything typed stays', async () => {
+  const { user } = open(() => Promise.reject(new Rejected({ email: taken })));
   await fillIn(user);
   await user.click(button());
   expect(await screen.findByRole('alert')).toHaveTextContent('لم يصل');
@@ -245,12 +245,12 @@ test('a person who left the form reads in a notice that it failed', async () => 
   await fillIn(user);
   await user.click(button());
   await toggle();
-  fail(new Refused({ email: taken }));
+  fail(new Rejected({ email: taken }));
   expect(await screen.findByText('لم يصل')).toBeVisible();
   expect(screen.queryByRole('form')).not.toBeInTheDocument();
 });
 
-test('a form that outlives its page is found again as it was left, on its way or refused', async () => {
+test('a form that outlives its page is found again as it was left, on its way or rejected', async () => {
   const { sent, send, fail } = aLine();
   const { user, toggle } = open(send, { state: createFormState() });
   await fillIn(user);
@@ -261,7 +261,7 @@ test('a form that outlives its page is found again as it was left, on its way or
   expect(field('الاسم')).toHaveValue('سلمى');
   await user.click(button());
   expect(sent).toHaveLength(1);
-  fail(new Refused({ email: taken }));
+  fail(new Rejected({ email: taken }));
   await waitFor(() => expect(field('البريد')).toHaveAccessibleErrorMessage(taken));
   expect(button()).toHaveAttribute('aria-busy', 'false');
 });
@@ -272,7 +272,7 @@ test('what was chosen otherwise than by typing is sent too, the same again as th
   const { user } = open(async ({ text }, { fields, version }) => {
     versions.push(version);
     texts.push(text, fields.get('text'), fields.has('picture'));
-    throw new Refused();
+    throw new Rejected();
   });
   await fillIn(user);
   await user.click(screen.getByRole('button', { name: 'اكتب تحية' }));
@@ -302,7 +302,7 @@ test('a box counts as its value while it is checked, and a file as no text', asy
 test('a person sees how much was sent, and may give it up', async () => {
   const { user } = open((_, { signal, onProgress }) => {
     onProgress(0.5);
-    return new Promise((_done, reject) => signal.addEventListener('abort', () => reject(new Refused())));
+    return new Promise((_done, reject) => signal.addEventListener('abort', () => reject(new Rejected())));
   });
   await fillIn(user);
   await user.click(button());

@@ -1,16 +1,16 @@
 import { useContext, useEffect, useState } from 'react';
-import { type RefusedForm, RefusedFormContext } from '../../../static/status/refused-form/refused-form.ts';
+import { type RejectedForm, RejectedFormContext } from '../../../static/status/refused-form/rejected-form.ts';
 import { createFormState } from './form-state.ts';
 import { type Schema, validate } from './schema.ts';
 import type { FormOptions } from './submit-form.ts';
 
 const isServer = typeof document === 'undefined';
 
-/** What was refused is shown again once: a visitor who leaves the page and comes back finds a new form. */
-const restored = new WeakSet<RefusedForm>();
+/** What was rejected is shown again once: a visitor who leaves the page and comes back finds a new form. */
+const restored = new WeakSet<RejectedForm>();
 
 /** What the schema itself has against what was typed is told in its words, as it is with JavaScript. */
-function inOwnWords<Output>(schema: Schema<Output>, refused: RefusedForm): RefusedForm {
+function inOwnWords<Output>(schema: Schema<Output>, refused: RejectedForm): RejectedForm {
   const { errors: own = {} } = validate(schema, refused.typed);
   const errors = Object.entries(refused.errors).map(([name, error]) => [
     name,
@@ -24,7 +24,7 @@ export function useInitialState<Output, Reply>(
   schema: Schema<Output>,
   { action, state, values }: FormOptions<Output, Reply>,
 ) {
-  const context = useContext(RefusedFormContext);
+  const context = useContext(RejectedFormContext);
   const refused =
     context && context.action === action?.split(/[?#]/)[0] && !restored.has(context) ? context : undefined;
   const [initial] = useState(() => {

@@ -1,5 +1,5 @@
 export type ButtonLook = {
-  /** `danger`: what refuses, deletes, deactivates or ends something. It is the last in its row, apart from the others. */
+  /** `danger`: what rejects, deletes, deactivates or ends something. It is the last in its row, apart from the others. */
   variant?: 'solid' | 'outline' | 'ghost' | 'danger';
   size?: 'sm' | 'md' | 'lg';
   /** A square button for an icon alone: it needs an `aria-label`. */

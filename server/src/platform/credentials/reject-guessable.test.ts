@@ -1,6 +1,6 @@
 import { limits } from 'shared-api/contract/limits';
 import { cpuMs, maxCpuMs } from '../../../test/cpu-ms.ts';
-import { refuseGuessable } from './refuse-guessable.ts';
+import { rejectGuessable } from './reject-guessable.ts';
 
 /** The longest text of so many characters, one letter of which carries all marks that are allowed. */
 const longest = ([, max]: readonly [number, number]) => {
@@ -10,5 +10,5 @@ const longest = ([, max]: readonly [number, number]) => {
 
 test('nobody waits for a member whose password and name are as long as they may be, and all accents', () => {
   const holder = { name: longest(limits.name), email: longest(limits.email) };
-  expect(cpuMs(() => refuseGuessable(longest(limits.password), holder))).toBeLessThan(maxCpuMs);
+  expect(cpuMs(() => rejectGuessable(longest(limits.password), holder))).toBeLessThan(maxCpuMs);
 });

@@ -17,9 +17,9 @@ function holdsNameOf(password: string, { name, email }: Holder) {
   return names.some((part) => part.length >= minNameLength && password.includes(part));
 }
 
-/** Refuses what is tried first by who wants to get into an account. @throws Refusal 400 with `fields.password` */
-export function refuseGuessable(password: string, holder: Holder, refuse = validationFailed) {
+/** Rejects what is tried first by who wants to get into an account. @throws Rejection 400 with `fields.password` */
+export function rejectGuessable(password: string, holder: Holder, reject = validationFailed) {
   const given = plain(password);
   const code = common.has(given) ? 'too_common' : holdsNameOf(given, holder) ? 'holds_name' : undefined;
-  if (code) throw refuse({ password: fieldSentence('password', code) });
+  if (code) throw reject({ password: fieldSentence('password', code) });
 }

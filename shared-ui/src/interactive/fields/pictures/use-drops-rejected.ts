@@ -4,18 +4,18 @@ import { useEffect } from 'react';
 const isOverText = ({ target }: DragEvent) => target instanceof Element && target.closest('[contenteditable="true"]');
 
 /** A file that is dropped beside the place for it stays away: the browser would open it, and leave the page. */
-export function useDropsRefused(): void {
+export function useDropsRejected(): void {
   useEffect(() => {
-    function refuse(event: DragEvent) {
+    function reject(event: DragEvent) {
       if (event.defaultPrevented || isOverText(event) || !event.dataTransfer?.types.includes('Files')) return;
       event.preventDefault();
       event.dataTransfer.dropEffect = 'none';
     }
-    addEventListener('dragover', refuse);
-    addEventListener('drop', refuse);
+    addEventListener('dragover', reject);
+    addEventListener('drop', reject);
     return () => {
-      removeEventListener('dragover', refuse);
-      removeEventListener('drop', refuse);
+      removeEventListener('dragover', reject);
+      removeEventListener('drop', reject);
     };
   }, []);
 }
