@@ -1,5 +1,5 @@
 // Who may open which door: docs/ARCHITECTURE.md. The comment of a rule says where the line belongs instead.
-const room = (name, to, comment, more = {}) => ({
+const boundary = (name, to, comment, more = {}) => ({
   name,
   severity: 'error',
   comment,
@@ -21,7 +21,7 @@ const inOrder = (base, folders) =>
     .split(' ')
     .slice(0, -1)
     .map((folder, index) =>
-      room(
+      boundary(
         `${base}/${folder}`,
         `^${base}/(${folders
           .split(' ')
@@ -49,62 +49,62 @@ export default {
       from: {},
       to: { couldNotResolve: true, pathNot: '\\?raw$' },
     },
-    room(
+    boundary(
       'shared-api:contract',
       `^(?!shared-api/src/contract/|node_modules/valibot/)`,
       'The contract knows valibot and itself: what sends a request goes to client/, what remembers to session/.',
       { from: '^shared-api/src/contract/' },
     ),
-    room('shared-api', `^(shared-ui|server|deploy)/|${fronts}`, 'What all rooms agree on knows none of them.'),
-    room(
+    boundary('shared-api', `^(shared-ui|server|deploy)/|${fronts}`, 'What all rooms agree on knows none of them.'),
+    boundary(
       'shared-ui',
       `^(shared-api|server|deploy)/|${fronts}`,
       'The design kit knows nothing of ours: hand it plain props.',
     ),
-    room(
+    boundary(
       'shared-ui:static',
       '^shared-ui/src/interactive/|^node_modules/@chakra-ui/',
       'The static layer brings no Chakra: an island loads what is interactive.',
       // islands load the provider, and the one style sheet holds the styles of forms too
       { from: '^shared-ui/src/static/(?!islands/|styles/|[^/]+\\.test)' },
     ),
-    room('shell', '^(remote-[^/]+|server|deploy)/', 'The shell knows remotes by their run-time name only.'),
-    room(
+    boundary('shell', '^(remote-[^/]+|server|deploy)/', 'The shell knows remotes by their run-time name only.'),
+    boundary(
       'remote',
       '^(shell|server|deploy|remote-[^/]+)/',
       'What two remotes want goes to shared-ui as a view, to shared-api as data.',
       { from: '^(remote-[^/]+)/', toNot: '^$1/' },
     ),
-    room(
+    boundary(
       'remote-dashboard:pages',
       '^remote-dashboard/src/(dashboard|overview|applicants|all-offices|posts|contact-messages|deletions|audit|security|front-ends)/',
       'What another folder wants of a page goes to a part: a folder named after its noun.',
       { from: '^remote-dashboard/src/([^/]+)/', toNot: '^remote-dashboard/src/$1/' },
     ),
-    room(
+    boundary(
       'server',
       `^shared-ui/(?!src/theme/palette)|${fronts}|^shared-api/src/(client|session|testing)/`,
       'The server knows the contract and the palette; front ends reach it only as deployed artefacts.',
     ),
-    room(
+    boundary(
       'server:platform',
       '^server/src/(?!platform/|messages|limits)',
       'What the organisation does goes to api/: the platform carries it and knows nothing of it.',
       { from: '^server/src/platform/' },
     ),
-    room(
+    boundary(
       'server:tracing',
       '^server/src/platform/tracing/otlp/|^node_modules/@opentelemetry/',
       'Who sends no traces loads nothing of it: take what you need from Tracing, which imports it when it is needed.',
       { from: '^server/src/(?!platform/tracing/otlp/)', dynamic: false },
     ),
-    room(
+    boundary(
       'server:api',
       '^server/src/(?!api/|platform/|messages|limits)',
       'What pages, feeds and demo data share with the API is a service of api/, or platform/.',
       { from: '^server/src/api/' },
     ),
-    room(
+    boundary(
       'server:pages',
       '^server/src/(?!$1/|platform/|messages|limits|api/.+[.]service)',
       'It takes what it shows from a service of api/.',
@@ -112,19 +112,19 @@ export default {
     ),
     ...inOrder('server/src/platform', platformFolders),
     ...inOrder('server/src/api', nouns),
-    room(
+    boundary(
       'deploy',
       `^(shared-ui|server)/|${fronts}|^shared-api/(?!src/contract/)`,
       'The registry knows artefacts, not what is in them.',
     ),
-    room(
+    boundary(
       'deploy:entries',
       '^deploy/src/(?!registry/registry[.]|testing/testing[.])',
       'What others read of the registry is exported by deploy/registry, what only tests do by deploy/testing.',
       { from: '^(?!deploy/)', fromNot: '^$' },
     ),
     ...inOrder('deploy/src', 'storage pointer builds checks registry watch commands'),
-    room(
+    boundary(
       'e2e',
       `^(shared-ui|server|deploy)/|${fronts}|^shared-api/(?!src/contract/)`,
       'A journey sees what a person sees: the contract may lend it types.',
@@ -141,16 +141,16 @@ export default {
       },
       to: { dependencyTypes: ['npm-dev'] },
     },
-    room('chakra-lives-in-shared-ui', chakra, 'Take it from shared-ui, which re-exports what the product uses.', {
+    boundary('chakra-lives-in-shared-ui', chakra, 'Take it from shared-ui, which re-exports what the product uses.', {
       from: '^(?!shared-ui/)',
     }),
-    room(
+    boundary(
       'router-lives-in-shared-ui',
       'node_modules/react-router',
       'Take it from shared-ui/router: one router, one context.',
       { from: '^(?!shared-ui/)' },
     ),
-    room(
+    boundary(
       'zustand-ky-and-query-live-in-shared-api',
       'node_modules/(zustand|ky|@tanstack/(react-query|query-core))/',
       'Take it from shared-api/store, a client function or shared-api/query.',

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { type FrontEndContract, openStorage, publish, readPointer, sealDocument } from 'deploy/registry';
+import { addCspHashes, type FrontEndContract, openStorage, publish, readPointer } from 'deploy/registry';
 import { temporaryFolder } from '../e2e/processes.ts';
 import { frontEnds } from '../scripts/build.ts';
 import { rendererLimits } from '../server/src/limits.ts';
@@ -55,7 +55,7 @@ async function renderHome(folder: string) {
   });
   const rendered = await renderPage(pointer, new URL('http://portal.internal/')).finally(renderers.stop);
   if ('redirect' in rendered) throw new Error(`the home page leads to ${rendered.redirect}`);
-  return sealDocument(rendered.document).document;
+  return addCspHashes(rendered.document).document;
 }
 
 /**

@@ -22,13 +22,13 @@ export function aBrowserKey() {
       const salt = body.subarray(0, 16);
       const idLength = body.readUInt8(20);
       const sender = body.subarray(21, 21 + idLength);
-      const sealed = body.subarray(21 + idLength);
+      const encrypted = body.subarray(21 + idLength);
       const info = Buffer.concat([Buffer.from('WebPush: info\0'), publicKey, sender]);
       const secret = derive(browser.computeSecret(sender), auth, info, 32);
       const key = derive(secret, salt, Buffer.from('Content-Encoding: aes128gcm\0'), 16);
       const nonce = derive(secret, salt, Buffer.from('Content-Encoding: nonce\0'), 12);
-      const decipher = createDecipheriv('aes-128-gcm', key, nonce).setAuthTag(sealed.subarray(-16));
-      const padded = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()]);
+      const decipher = createDecipheriv('aes-128-gcm', key, nonce).setAuthTag(encrypted.subarray(-16));
+      const padded = Buffer.concat([decipher.update(encrypted.subarray(0, -16)), decipher.final()]);
       return padded.subarray(0, padded.lastIndexOf(2)).toString();
     },
   };
@@ -113,4 +113,4 @@ export async function aPushService() {
     },
   };
 }
-export type PushStandIn = Awaited<ReturnType<typeof aPushService>>;
+export type FakePushService = Awaited<ReturnType<typeof aPushService>>;

@@ -40,7 +40,7 @@ const build = (path) =>
 
 /**
  * Bundles Chakra into four files, once for each set of versions, and maps its imports to them: every file of tests reads its
- * modules anew, and the thousand files of Chakra cost each of them a second.
+ * modules again, and the thousand files of Chakra cost each of them a second.
  */
 export async function bundleChakra() {
   const hash = createHash('sha256');

@@ -47,7 +47,7 @@ async function withLoad(isBusy, act) {
   }
 }
 
-function noteJest({ testResults }) {
+function recordJest({ testResults }) {
   for (const { name, status, assertionResults } of testResults) {
     const file = relative(root, name);
     if (assertionResults.length === 0) note(file, status === 'passed');
@@ -55,9 +55,9 @@ function noteJest({ testResults }) {
   }
 }
 
-function noteJourneys({ suites }) {
+function recordJourneys({ suites }) {
   for (const { suites: inner = [], specs = [] } of suites) {
-    noteJourneys({ suites: inner });
+    recordJourneys({ suites: inner });
     for (const { file, title, tests } of specs)
       for (const { projectName, status } of tests) note(`${file} › ${title} [${projectName}]`, status === 'expected');
   }
@@ -87,12 +87,12 @@ async function repeat(index, databaseUrl) {
   if (files.length === 0 || patterns.length > 0) {
     const args = ['--silent', '--randomize', `--seed=${seed}`, '--json', `--outputFile=${report}`, ...patterns];
     const onServer = databaseUrl && index % 3 !== 2 ? { TEST_DATABASE_URL: databaseUrl } : {};
-    await round('jest', seed, isBusy, 'jest', args, noteJest, onServer);
+    await round('jest', seed, isBusy, 'jest', args, recordJest, onServer);
   }
   if (files.length === 0 || journeys.length > 0) {
     const args = ['test', `--shuffle=${seed}`, '--reporter=json', ...journeys];
     const extra = { ...journeyBrowsers(), PLAYWRIGHT_JSON_OUTPUT_NAME: report };
-    await round('journeys', seed, isBusy, 'playwright', args, noteJourneys, extra);
+    await round('journeys', seed, isBusy, 'playwright', args, recordJourneys, extra);
   }
 }
 

@@ -10,19 +10,19 @@ export const readVersion = (folder: string): string =>
  * What a front end is built of. All of the shared packages: which of their modules a remote bundles and which it takes from
  * the shell is known only to its build, and a build that is stale is worse than one too many.
  */
-const ingredients = (room: string) => [
+const sourcesOf = (folder: string) => [
   'rspack.config.base.ts',
   'scripts/{browser-builds,compiling,contract-plugin,federation-from-esm,federation-unused}.ts',
   'scripts/{server-build,singleton-names,sources}.ts',
-  `${room}/{package.json,rspack.config.ts}`,
-  `${room}/{src/**/*,index.html}`,
+  `${folder}/{package.json,rspack.config.ts}`,
+  `${folder}/{src/**/*,index.html}`,
   'shared-{api,ui}/{package.json,src/**/*}',
-  ...(room === 'shell' ? ['scripts/shell-types.ts', 'tsconfig.base.json'] : []),
+  ...(folder === 'shell' ? ['scripts/shell-types.ts', 'tsconfig.base.json'] : []),
 ];
 
 /** Tests and their helpers are part of no build, but the shell's `types.json` declares the shared helpers. */
-const isUnbuilt = (file: string, room: string) =>
-  /\.test\.tsx?$/.test(file) || (file.includes('/testing/') && !(room === 'shell' && file.startsWith('/shared-')));
+const isUnbuilt = (file: string, folder: string) =>
+  /\.test\.tsx?$/.test(file) || (file.includes('/testing/') && !(folder === 'shell' && file.startsWith('/shared-')));
 
 type Lock = { packages: Record<string, { version?: string; integrity?: string; link?: boolean }> };
 
@@ -36,12 +36,12 @@ function lockedPackages(root: string): string {
 }
 
 /** Eight hex digits that change when anything changes of which the room's builds are made. */
-export function sourceHash(root: string, room: string): string {
+export function sourceHash(root: string, folder: string): string {
   const hash = createHash('sha256').update(lockedPackages(root));
-  for (const file of globSync(ingredients(room), { cwd: root, withFileTypes: true })
+  for (const file of globSync(sourcesOf(folder), { cwd: root, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => resolve(entry.parentPath, entry.name).slice(root.length))
-    .filter((file) => !isUnbuilt(file, room))
+    .filter((file) => !isUnbuilt(file, folder))
     .sort()) {
     hash.update(file).update(readFileSync(root + file));
   }

@@ -53,7 +53,7 @@ export async function repeat(times: number, atOnce: number, work: (turn: number)
 }
 
 /** Works over and over, so many at once, until the function that it answers is called, which waits for the last. */
-export function keepOn(atOnce: number, work: (turn: number) => Promise<unknown>) {
+export function runContinuously(atOnce: number, work: (turn: number) => Promise<unknown>) {
   let isOver = false;
   let turns = 0;
   const worker = async () => {

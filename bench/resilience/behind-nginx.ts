@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openVerdicts } from '../measure/print.ts';
-import { keepOn } from '../measure/sample.ts';
+import { runContinuously } from '../measure/sample.ts';
 import { isSmoke, runBench } from '../run-bench.ts';
 import { signIn } from '../start/member.ts';
 import { openInstances } from '../start/portals.ts';
@@ -61,7 +61,7 @@ await runBench(async (stack) => {
   let reads = 0;
   const failures: number[] = [];
   /** A visitor's browser asks a hundred times over a connection of its own, and the next one comes. */
-  const stopReading = keepOn(isSmoke ? 1 : 6, async () => {
+  const stopReading = runContinuously(isSmoke ? 1 : 6, async () => {
     const visitor = open();
     for (let turn = 0; turn < (isSmoke ? 10 : 100); turn += 1) {
       const { status } = await ask(visitor, '/api/post');

@@ -40,14 +40,14 @@ await runBench(async (stack) => {
   const { origin } = await start({ port });
   const get = (path: string, headers: Record<string, string> = {}) => fetch(front + path, { headers });
   /** Asks until Varnish has had it for a second, so that no purge of before is on its way. */
-  async function untilKept(path: string) {
+  async function untilCached(path: string) {
     while (Number((await get(path)).headers.get('age')) < 1) await pause(50);
   }
 
   const { send, post, publish } = await signIn(origin, 'sg');
   const { id } = await publish('عنوان قبل التعديل', front);
   const path = `/posts/${id}`;
-  await untilKept('/links/about');
+  await untilCached('/links/about');
   for (const encoding of ['br', 'gzip']) {
     const asks = { 'accept-encoding': encoding };
     while (!isKept(await get('/', asks))) await pause(50);
@@ -66,13 +66,13 @@ await runBench(async (stack) => {
   const foreign = await fetch(`${front}/purge`, { method: 'POST', headers: { 'cache-tag': 'pages' } });
   expect(foreign.status === 403, 'nobody purges without the token');
 
-  await untilKept(path);
+  await untilCached(path);
   const editMs = await timed(async () => {
     await send('PUT', `/post/${id}`, post('عنوان بعد التعديل'), front);
     await untilShown(front + path, (html) => html.includes('عنوان بعد التعديل'));
   });
   expect(true, `an edit is seen after ${editMs.toFixed(0)} ms`);
-  await untilKept(path);
+  await untilCached(path);
   const deleteMs = await timed(async () => {
     await send('DELETE', `/post/${id}`, undefined, front);
     while ((await get(path)).status !== 410) await pause(5);

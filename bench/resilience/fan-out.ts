@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { fixed, openVerdicts, print } from '../measure/print.ts';
-import { keepOn, median, percentile, timed } from '../measure/sample.ts';
+import { median, percentile, runContinuously, timed } from '../measure/sample.ts';
 import { memoryOf } from '../measure/usage.ts';
 import { isSmoke, runBench } from '../run-bench.ts';
 import { addMembers } from '../start/fill.ts';
@@ -21,7 +21,7 @@ const paths = ['/api/post', '/api/org/national-office', '/api/notifications', '/
 async function readDuring(portal: { origin: string; pid: number }, cookie: string, act: () => Promise<unknown>) {
   const waits: number[] = [];
   let memory = 0;
-  const stop = keepOn(readersAtOnce, async (turn) => {
+  const stop = runContinuously(readersAtOnce, async (turn) => {
     const url = portal.origin + paths[turn % paths.length];
     waits.push(await timed(async () => (await expectOk(fetch(url, { headers: { cookie } }))).arrayBuffer()));
     memory = Math.max(memory, memoryOf(portal.pid).now);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { openVerdicts } from '../measure/print.ts';
-import { keepOn } from '../measure/sample.ts';
+import { runContinuously } from '../measure/sample.ts';
 import { isSmoke, runBench } from '../run-bench.ts';
 import { expectOk, signIn } from '../start/member.ts';
 import { openInstances } from '../start/portals.ts';
@@ -93,7 +93,7 @@ await runBench(async (stack) => {
 
   const answers: number[] = [];
   const untilAnswers = (more: number, from = answers.length) => until(async () => answers.length > from + more);
-  const stopReading = keepOn(origins.length, async (turn) => {
+  const stopReading = runContinuously(origins.length, async (turn) => {
     for (const path of ['/posts', `/api/post?office=${randomUUID()}`, '/readyz'])
       answers.push((await fetch((origins[turn % 2] ?? '') + path)).status);
   });

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { openVerdicts, print } from '../measure/print.ts';
-import { keepOn } from '../measure/sample.ts';
+import { runContinuously } from '../measure/sample.ts';
 import { isSmoke, runBench } from '../run-bench.ts';
 import { sendMessage, signIn } from '../start/member.ts';
 import { openInstances } from '../start/portals.ts';
@@ -40,12 +40,12 @@ await runBench(async (stack) => {
     return reply?.status === good;
   }
   const acknowledged: string[] = [];
-  const stopWriters = keepOn(isSmoke ? 1 : 6, async (turn) => {
+  const stopWriters = runContinuously(isSmoke ? 1 : 6, async (turn) => {
     const text = `message ${turn}`;
     if (record(await balanced(turn, (origin) => sendMessage(origin, text)), 201)) acknowledged.push(text);
     await pause(5);
   });
-  const stopReaders = keepOn(sessions.length, async (turn) => {
+  const stopReaders = runContinuously(sessions.length, async (turn) => {
     record(await readSession(sessions[turn % sessions.length] ?? '', turn), 200);
     await pause(20);
   });

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
 import { launchPortal } from '../../e2e/portal.ts';
 import { fixed, openVerdicts, print } from '../measure/print.ts';
-import { keepOn, median, timed } from '../measure/sample.ts';
+import { median, runContinuously, timed } from '../measure/sample.ts';
 import { memoryOf } from '../measure/usage.ts';
 import { isSmoke, runBench } from '../run-bench.ts';
 import { signIn } from '../start/member.ts';
@@ -36,7 +36,7 @@ await runBench(async (stack) => {
 
   const waits: number[] = [];
   let refused = 0;
-  const stopReading = keepOn(1, async () => {
+  const stopReading = runContinuously(1, async () => {
     const ms = await timed(async () => {
       if ((await readList()) !== 200) refused += 1;
     });

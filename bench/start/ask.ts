@@ -7,7 +7,7 @@ type Reply = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 
 const timeoutMs = 30_000;
 
-/** Sends one request, whoever signed the certificate; the reply stays packed as it came. @throws when none comes in time */
+/** Sends one request, who signed the certificate; the reply stays packed as it came. @throws when none comes in time */
 export const ask = ({ url, method = 'GET', headers = {}, body }: Sent, agent?: Agent) =>
   new Promise<Reply>((done, fail) => {
     const request = url.startsWith('https') ? requestHttps : requestHttp;

@@ -58,7 +58,7 @@ export function observePage() {
   }).observe(document, { subtree: true, attributeFilter: ['open'] });
 
   const { observe } = IntersectionObserver.prototype;
-  IntersectionObserver.prototype.observe = function observeAndTell(target) {
+  IntersectionObserver.prototype.observe = function observeAndReport(target) {
     observed.live ??= performance.now();
     observe.call(this, target);
   };

@@ -51,10 +51,10 @@ export const judgedQuantiles = [0.5, 0.75] as const;
 /** A build may have this share of slow visits, or of failures, more than the other in the same minutes. */
 export const allowedExcess = 0.02;
 /** The same against earlier days, which differ from today in visitors and networks as well. */
-export const allowedExcessOverTime = { slow: 0.1, troubles: 0.05 };
+export const allowedExcessOverTime = { slow: 0.1, failures: 0.05 };
 /** A build that fails more often than this is taken back whatever was before it. */
-export const maxTroubleShare = 0.5;
+export const maxFailureShare = 0.5;
 /** Earlier visits weigh no more than this many when guessing what today's are like. */
 export const maxEarlierVisits = 200;
 /** Failures among earlier loads where nothing is known. */
-export const usualTroubleShare = 0.01;
+export const usualFailureShare = 0.01;

@@ -141,7 +141,7 @@ export const messages = {
     `${part}: ${loads}; ${other}: ${otherLoads}`,
   watchedClosely: (line: string, signal: string, percent: number) =>
     `${line}; most suspect: ${signal}, ${percent} % of the evidence that would end it`,
-  troubles: 'failures',
+  failures: 'failures',
   vital: (metric: string, devices: string) => `${metric} on ${devices}`,
   devices: { slow: 'slow devices', fast: 'fast devices', unknown: 'devices that tell neither memory nor connection' },
   /** Three quarters and half of the visits were within these milliseconds. */
@@ -349,10 +349,10 @@ Exit code: 0 done, 1 refused or failed, 2 wrong usage, 3 too little is known to 
   buildIsNew: (name: string, version: string) => `The build of ${name} is ${version}, not published yet.`,
 
   statusTitle: (env: string, seq: number) => `${env}, publish number ${seq}`,
-  lastAct: (at: string, who: string, act: string, why: string) => `${at} by ${who}: ${act}${why && ` (${why})`}`,
+  lastAction: (at: string, who: string, act: string, why: string) => `${at} by ${who}: ${act}${why && ` (${why})`}`,
   statusColumns: ['front end', 'version', 'previous', 'canary', 'kept', 'routes'],
   reportTitle: (name: string, days: number) => `${name} in browsers, during the last ${days} days`,
-  reportRows: { part: 'part', since: 'since', loads: 'loads', troubles: 'failures', errors: 'errors of pages' },
+  reportRows: { part: 'part', since: 'since', loads: 'loads', failures: 'failures', errors: 'errors of pages' },
   reportPart: (part: string, percent: number | null) => (percent === null ? part : `${part} ${percent} %`),
   share: (share: number) => `${(100 * share).toFixed(1)} %`,
   reportVital: (metric: string, device: string) => `${metric} p75, ${device}`,

@@ -19,7 +19,7 @@ const htmlOf = (page: Page, selector: string) =>
     });
 
 /** How the lines of a text stand: their places beside each other, sizes and sides. */
-const lookOf = (page: Page, selector: string) =>
+const computedStyleOf = (page: Page, selector: string) =>
   page
     .locator(selector)
     .first()
@@ -166,7 +166,7 @@ test('a member publishes a post with every format by the keyboard alone, edits i
   await page.keyboard.press('Enter');
   await expect(textOf(page).getByRole('link')).toHaveAttribute('href', 'https://portal.example');
   const written = await htmlOf(page, '.ql-editor');
-  const look = await lookOf(page, '.ql-editor');
+  const look = await computedStyleOf(page, '.ql-editor');
   for (const format of [
     '<strong>',
     '<em>',
@@ -196,7 +196,7 @@ test('a member publishes a post with every format by the keyboard alone, edits i
   if (await more.isVisible()) await more.click();
   await card.evaluate((element) => element.querySelector('.ui-rich-text')?.setAttribute('data-compared', ''));
   expect(await htmlOf(page, '[data-compared]')).toBe(belowTitle(written, 4));
-  expect(await lookOf(page, '[data-compared]')).toEqual(look);
+  expect(await computedStyleOf(page, '[data-compared]')).toEqual(look);
 
   await card.getByRole('link', { name: `تعديل «${title}»` }).click();
   await expect(textOf(page)).toBeVisible();
@@ -208,7 +208,7 @@ test('a member publishes a post with every format by the keyboard alone, edits i
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
   // a heading that looks the same is read out as one below the page's title
   expect(await htmlOf(page, '.ui-rich-text')).toBe(belowTitle(written, 2));
-  expect(await lookOf(page, '.ui-rich-text')).toEqual(look);
+  expect(await computedStyleOf(page, '.ui-rich-text')).toEqual(look);
 
   await page.goto('/organization/national-office');
   await expect(card.getByText('إعلان', { exact: true })).toBeVisible();

@@ -4,11 +4,11 @@ import { expectSound } from '../expect-sound.ts';
 import { test as base, emailOf, expect, signIn } from '../fixtures.ts';
 import { type Portal, startPortal } from '../portal.ts';
 import { aTitle } from '../post-form.ts';
-import { aPushService, type PushStandIn } from '../push-service.ts';
+import { aPushService, type FakePushService } from '../push-service.ts';
 import { chooseOwnPassword, insertMember, insertOffice } from '../staff.ts';
 import { untilLive } from '../until-live.ts';
 
-type Fixtures = { portal: Portal; service: PushStandIn };
+type Fixtures = { portal: Portal; service: FakePushService };
 
 /** A portal of the journey's own, and a push service it may reach. */
 const test = base.extend<Fixtures>({
@@ -35,10 +35,10 @@ const launchOptions = {
 };
 test.use({ serviceWorkers: 'allow', permissions: ['notifications'], launchOptions });
 
-type Subscription = ReturnType<PushStandIn['subscribe']>;
+type Subscription = ReturnType<FakePushService['subscribe']>;
 
 /** Chromium subscribes at Google's service alone, which is not reached from here: the page is given one of the stand-in. */
-const subscribeAtStandIn = (context: BrowserContext, subscription: Subscription) =>
+const subscribeAtFake = (context: BrowserContext, subscription: Subscription) =>
   context.addInitScript((given) => {
     let key = '';
     const bytesOf = (text: string) =>
@@ -125,7 +125,7 @@ test('a member chooses notifications on this device, is sent one that none but i
   const head = await insertMember(request, { role: 'OP', officeId });
 
   await signIn(context, member.email);
-  await subscribeAtStandIn(context, service.subscribe());
+  await subscribeAtFake(context, service.subscribe());
   await page.goto('/organization/notifications');
   await untilLive(page.getByRole('banner'));
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));

@@ -7,9 +7,9 @@ test('an administrator reads what a visit felt like to a visitor who read a page
   openLive,
   signInAs,
 }) => {
-  const isHeard = page.waitForResponse('**/api/front-ends/visits');
+  const isReceived = page.waitForResponse('**/api/front-ends/visits');
   await openLive('/');
-  expect((await isHeard).status()).toBe(200);
+  expect((await isReceived).status()).toBe(200);
   await page.goto('about:blank');
   await signInAs('ad');
   await expect(async () => {

@@ -9,7 +9,7 @@ export const pushServiceTimeoutMs = 20_000;
 export const serviceWorkerTimeoutMs = 10_000;
 
 /** Until what is typed is kept in this browser, once its author stops. */
-export const draftKeepDelayMs = 600;
+export const draftStoreDelayMs = 600;
 /** From a change to its way to the server, and from one way to the next. */
 export const draftSaveDelayMs = 3_000;
 export const draftRetryDelayMs = 10_000;

@@ -15,7 +15,7 @@ import { postEventsService } from './api/posts/events/post-events.service.ts';
 import { postsListService } from './api/posts/list/posts-list.service.ts';
 import { discovery } from './discovery/discovery.ts';
 import { serverLimits } from './limits.ts';
-import { keepReplies } from './pages/cache/keep-replies.ts';
+import { cacheReplies } from './pages/cache/cache-replies.ts';
 import { followersPages } from './pages/followers/followers-pages.routes.ts';
 import { recipientsPages } from './pages/recipients/recipients-pages.routes.ts';
 import type { Changes } from './platform/changes/changes.ts';
@@ -53,7 +53,7 @@ export type AppParts = {
   /** Without one nothing is logged. */
   logger?: FastifyBaseLogger | undefined;
   /** Public replies stay in memory until a change of what they show is heard. */
-  keepsReplies?: boolean;
+  cachesReplies?: boolean;
   tracing?: Tracing;
   /** Renders every path that is none of the above. */
   pages?: FastifyPluginAsync;
@@ -87,7 +87,7 @@ function createServer(env: Env, logger: AppParts['logger']): FastifyInstance {
 }
 
 export async function buildApp(parts: AppParts) {
-  const { fetch = outboundFetch(), keepsReplies = false, logger, tracing = noTracing, pages, ...portal } = parts;
+  const { fetch = outboundFetch(), cachesReplies = false, logger, tracing = noTracing, pages, ...portal } = parts;
   const { env, db, replica, media, changes } = portal;
   const readDb = replica?.db ?? db;
   const app = createServer(env, logger);
@@ -117,7 +117,7 @@ export async function buildApp(parts: AppParts) {
     postsListService: postsListService({ db: readDb }),
     postEventsService: postEventsService({ db: readDb }),
   });
-  if (keepsReplies) await keepReplies(app, changes);
+  if (cachesReplies) await cacheReplies(app, changes);
   await app.register(api, { prefix: '/api', ...portal, readDb, fetch });
   await app.register(followersPages, {
     followersService: followersService({ db, mailsService: mailsService(env.publicOrigin) }),

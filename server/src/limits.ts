@@ -62,7 +62,7 @@ export const serverLimits = {
   /** Up to so many rows a figure of `/metrics` counts, so that reading it costs the same however many there are. */
   maxRowsCounted: 10_000,
   /** Words of one search; those that follow are left out. */
-  maxSearchWords: 8,
+  maxSearchTerms: 8,
   /** Far above any number of offices there will be, and of heads an office has; no list is without a bound. */
   maxOffices: 1_000,
   maxHeadsMailed: 20,
@@ -123,7 +123,7 @@ export const serverLimits = {
   dataExportPartBytes: MiB,
   sweepEveryMs: hour,
   /** How often works look for a post whose time has come, or is over. */
-  scheduleLookMs: 10 * second,
+  schedulePollMs: 10 * second,
   /** Announcements that ended, in their author's list. */
   endedPosts: 50,
   /** Rows that one statement of a sweep removes. */
@@ -132,7 +132,7 @@ export const serverLimits = {
   // web push
   pushSubscriptionsPerMember: 10,
   /** A browser that is away for longer is not told; the portal's own list keeps what it missed. */
-  pushKeptSeconds: 24 * 60 * 60,
+  pushTtlSeconds: 24 * 60 * 60,
 
   // changes that the database announces
   listenHeartbeatMs: 2 * second,
@@ -144,7 +144,7 @@ export const serverLimits = {
 
   // works
   /** How often works look into queues whose new rows are announced. */
-  queueLookMs: 30 * second,
+  queuePollMs: 30 * second,
   /** Of the connection that hears of them. While it is lost unnoticed, works look all the same. */
   workHeartbeatMs: 10 * second,
   /** The pause after a take that failed doubles from the first to the longest, and is no longer than that between two looks. */
@@ -248,7 +248,7 @@ export const serverLimits = {
   pointerMaxAgeMs: second,
   renderTimeoutMs: second,
   /** How long a page is kept where it cannot be heard that it changed. */
-  unheardPageMs: 2 * second,
+  stalePageMs: 2 * second,
   /** A CDN that is told what changed keeps a page for so long; then it asks, and meanwhile serves the older one. */
   cdnMaxAgeSeconds: 60,
   cdnStaleSeconds: 60,
@@ -373,7 +373,7 @@ export const releaseFaultLimits = {
 };
 
 /** How members are told what happened: a little at a time, so that those who use the portal meanwhile do not notice. */
-export const fanOutPace = {
+export const fanOutPollOptions = {
   /** Recipients of one transaction, and the pause before the next. */
   batchRows: 150,
   pauseMs: 50,
@@ -388,15 +388,15 @@ export const noticeMails = { recipients: 20, items: 20 };
 /** When mails that collect what happened are due, by the clocks of Algeria: daily, and weekly on the first day of work. */
 export const digests = { hour: 18, isoWeekday: 7 };
 /** When those who come to an event are reminded of it, and how many in one transaction. */
-export const eventReminders = { hoursBefore: 24, batchRows: 100, lookEveryMs: 60 * second };
+export const eventReminders = { hoursBefore: 24, batchRows: 100, pollEveryMs: 60 * second };
 /** How many mails of a place that became free are queued in one statement. */
 export const placeMails = { batchRows: 250 };
 /** How the mails about a new post are queued for its office's followers: so many rows in one transaction. */
-export const followersPace = { batchRows: 100, pauseMs: 100 };
+export const followersPollOptions = { batchRows: 100, pauseMs: 100 };
 /** How often and how long a notification is offered to the push service of a browser. */
-export const pushPace = {
+export const pushPollOptions = {
   /** How often the work looks for one that was postponed, or held until quiet hours are over. */
-  lookEveryMs: 10 * second,
+  pollEveryMs: 10 * second,
   /** In flight at once; the next is taken when one is done, however long the others take. */
   atOnce: 20,
   sendWithinMs: 10 * second,
@@ -407,12 +407,12 @@ export const pushPace = {
   longestPauseMs: hour,
   maxTries: 20,
 };
-export type PushPace = typeof pushPace;
+export type PushPollOptions = typeof pushPollOptions;
 
 /** How often and how long mails are tried. */
-export const mailPace = {
+export const mailPollOptions = {
   /** How often the work looks for a mail that was held or postponed, or had no room in its minute. */
-  lookEveryMs: 10 * second,
+  pollEveryMs: 10 * second,
   /** The pause before deleting a sent mail is tried again, while the database is away. */
   deleteAgainMs: 2 * second,
   /** A try that takes longer has failed. */
@@ -425,4 +425,4 @@ export const mailPace = {
   /** About four days. */
   maxTries: 400,
 };
-export type MailPace = typeof mailPace;
+export type MailPollOptions = typeof mailPollOptions;

@@ -93,7 +93,7 @@ export async function startServer(env: Env, { beforeServing, onOpen }: Options =
       media,
       changes,
       registry,
-      keepsReplies: true,
+      cachesReplies: true,
       pages: (portal) =>
         pagesRoutes(portal, { ...env, registry, changes, frontEndFaults: frontEndFaultsService({ db }), tracing }),
       logger: log,

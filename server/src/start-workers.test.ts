@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type KyselyPlugin, sql } from 'kysely';
-import { aPushService, type PushStandIn } from '../../e2e/push-service.ts';
+import { aPushService, type FakePushService } from '../../e2e/push-service.ts';
 import { buildTestApp, type TestApp } from '../test/build-test-app.ts';
 import {
   insertAttendance,
@@ -17,7 +17,7 @@ import { takeAll } from '../test/take-all.ts';
 import { until } from '../test/until.ts';
 import { fanOutNext } from './api/notifications/fan-out.ts';
 import { vapidKeys } from './api/push/vapid-keys.repository.ts';
-import { fanOutPace, followersPace, serverLimits } from './limits.ts';
+import { fanOutPollOptions, followersPollOptions, serverLimits } from './limits.ts';
 import type { Db } from './platform/database/db.ts';
 import { readEnv } from './platform/env/env.ts';
 import { startWorks, type Work } from './platform/worker/start-works.ts';
@@ -27,7 +27,7 @@ const hourMs = 3_600_000;
 const ago = (hours: number) => new Date(Date.now() - hours * hourMs);
 
 let portal: TestApp;
-let pushService: PushStandIn;
+let pushService: FakePushService;
 let mailServer: Awaited<ReturnType<typeof startMailServer>>;
 const started: { stop(): Promise<void> }[] = [];
 beforeEach(async () => {
@@ -65,7 +65,7 @@ async function anOffice(count = 3) {
 
 const announce = ({ author, post }: Office) =>
   portal.db.insertInto('notification_events').values({ kind: 'post', post_id: post.id, actor_id: author.id }).execute();
-const tell = (office: Office) => announce(office).then(() => takeAll(() => fanOutNext(portal.db)));
+const notify = (office: Office) => announce(office).then(() => takeAll(() => fanOutNext(portal.db)));
 
 async function mailed() {
   const mails = await portal.db.selectFrom('mails').select('recipient').orderBy('recipient').execute();
@@ -101,7 +101,7 @@ const due: Record<string, () => Promise<Due>> = {
     const subscribe = ({ id }: { id: string }) => insertPushSubscription(portal.db, id, pushService.subscribe());
     const browsers = await Promise.all(office.members.map(subscribe));
     return {
-      add: () => tell(office),
+      add: () => notify(office),
       read: async () => [
         await portal.db.selectFrom('push_deliveries').select('tries').execute(),
         pushService.pushed.map(({ path }) => pushService.origin + path).toSorted(),
@@ -111,7 +111,7 @@ const due: Record<string, () => Promise<Due>> = {
   },
 
   async notification_events() {
-    const office = await anOffice(fanOutPace.batchRows + 3);
+    const office = await anOffice(fanOutPollOptions.batchRows + 3);
     return {
       add: () => announce(office),
       read: async () => idsOf(await portal.db.selectFrom('notifications').select('recipient_id as id').execute()),
@@ -123,12 +123,15 @@ const due: Record<string, () => Promise<Due>> = {
     const office = await anOffice();
     const choices = office.members.map(({ id }) => ({ member_id: id, topic: 'posts', mail: 'at_once' }) as const);
     await portal.db.insertInto('notification_choices').values(choices).execute();
-    return { add: () => tell(office), expected: emailsOf(office.members) };
+    return { add: () => notify(office), expected: emailsOf(office.members) };
   },
 
   async follower_mailings() {
     const { office_id, post } = await anOffice(0);
-    const emails = Array.from({ length: followersPace.batchRows + 3 }, (_, index) => `reader-${index}@portal.example`);
+    const emails = Array.from(
+      { length: followersPollOptions.batchRows + 3 },
+      (_, index) => `reader-${index}@portal.example`,
+    );
     const followers = emails.map((email) => ({ office_id, email, confirmed_at: ago(1) }));
     await portal.db.insertInto('office_followers').values(followers).execute();
     return {
@@ -208,7 +211,7 @@ async function endClaims() {
 }
 
 /** Takes once. @returns whether it was killed before the end */
-async function isKilled({ takeNext, settle }: Work) {
+async function isKilled({ takeNext, whenIdle }: Work) {
   try {
     await takeNext(AbortSignal.abort()); // a mail that is being sent is cut off, too
     return false;
@@ -216,7 +219,7 @@ async function isKilled({ takeNext, settle }: Work) {
     if ((error as Error).message !== 'killed') throw error;
     return true;
   } finally {
-    await settle?.();
+    await whenIdle?.();
     await endClaims();
   }
 }
@@ -244,14 +247,14 @@ const queues = works.slice(0, 6);
 test.each(queues)('%s: a new row is taken at once, however seldom it is looked for', async (name, makeDue) => {
   const { add, read = mailed, expected } = await makeDue();
   const work = workOf(name);
-  let idleLooks = 0;
+  let idlePolls = 0;
   async function takeNext(cutOff: AbortSignal) {
     const more = await work.takeNext(cutOff);
-    if (!more) idleLooks += 1;
+    if (!more) idlePolls += 1;
     return more;
   }
-  start({ ...work, takeNext, lookEveryMs: 24 * hourMs });
-  await until(() => idleLooks === 2); // at the start, and when it began to listen
+  start({ ...work, takeNext, pollEveryMs: 24 * hourMs });
+  await until(() => idlePolls === 2); // at the start, and when it began to listen
   await add?.();
   await until(async () => isDeepStrictEqual(await read(), expected));
 });

@@ -10,7 +10,14 @@ import { publishDue } from './api/posts/drafts/publish-due.ts';
 import { expiryRepository } from './api/posts/expiry/expiry.repository.ts';
 import { remindDue } from './api/posts/reminders/remind-due.ts';
 import { pushSender } from './api/push/push-sender.ts';
-import { eventReminders, fanOutPace, followersPace, mailPace, pushPace, serverLimits } from './limits.ts';
+import {
+  eventReminders,
+  fanOutPollOptions,
+  followersPollOptions,
+  mailPollOptions,
+  pushPollOptions,
+  serverLimits,
+} from './limits.ts';
 import type { Db } from './platform/database/db.ts';
 import type { Listen } from './platform/database/listen.ts';
 import type { Env } from './platform/env/env.ts';
@@ -19,7 +26,7 @@ import { mailSender } from './platform/mail/mail-sender.ts';
 import { mailTransport } from './platform/mail/mail-transport.ts';
 import { mailsService as openMails } from './platform/mail/mails.service.ts';
 import type { MediaStore } from './platform/media/media-store.ts';
-import { outboundPost, reachStandIn } from './platform/outbound/outbound-post.ts';
+import { outboundPost, reachFake } from './platform/outbound/outbound-post.ts';
 import { collectPictures } from './platform/pictures/collect-pictures.ts';
 import { picturesService as openPictures } from './platform/pictures/pictures.service.ts';
 import { startWorks, type Work } from './platform/worker/start-works.ts';
@@ -39,33 +46,33 @@ export function listWorks({ env, db, media, log, metrics }: Parts) {
     bulkPerMinute: env.mailPerMinute,
     onTried: mailMetrics(metrics).count,
   });
-  const pushes = pushSender({ db, log, post: outboundPost(reachStandIn(env)) });
-  const { queueLookMs, scheduleLookMs, sweepEveryMs, collectPicturesEveryMs } = serverLimits;
+  const pushes = pushSender({ db, log, post: outboundPost(reachFake(env)) });
+  const { queuePollMs, schedulePollMs, sweepEveryMs, collectPicturesEveryMs } = serverLimits;
 
   return [
-    { name: 'mails', lookEveryMs: mailPace.lookEveryMs, takeNext: sendMail },
-    { name: 'push_deliveries', lookEveryMs: pushPace.lookEveryMs, ...pushes },
-    { name: 'notification_events', ...fanOutPace, lookEveryMs: queueLookMs, takeNext: () => fanOutNext(db) },
-    { name: 'notification_mails', lookEveryMs: queueLookMs, takeNext: () => writeNoticeMails({ db, mailsService }) },
+    { name: 'mails', pollEveryMs: mailPollOptions.pollEveryMs, takeNext: sendMail },
+    { name: 'push_deliveries', pollEveryMs: pushPollOptions.pollEveryMs, ...pushes },
+    { name: 'notification_events', ...fanOutPollOptions, pollEveryMs: queuePollMs, takeNext: () => fanOutNext(db) },
+    { name: 'notification_mails', pollEveryMs: queuePollMs, takeNext: () => writeNoticeMails({ db, mailsService }) },
     {
       name: 'follower_mailings',
-      ...followersPace,
-      lookEveryMs: queueLookMs,
+      ...followersPollOptions,
+      pollEveryMs: queuePollMs,
       takeNext: () => mailFollowersNext(db, mailsService),
     },
-    { name: 'data_exports', lookEveryMs: queueLookMs, level: 'error', takeNext: exports.makeNext },
-    { name: 'posts to publish', lookEveryMs: scheduleLookMs, level: 'error', takeNext: () => publishDue(db) },
-    { name: 'posts to end', lookEveryMs: scheduleLookMs, level: 'error', takeNext: () => expiryRepository.endDue(db) },
-    { name: 'reminders', lookEveryMs: eventReminders.lookEveryMs, takeNext: () => remindDue({ db, mailsService }) },
+    { name: 'data_exports', pollEveryMs: queuePollMs, level: 'error', takeNext: exports.makeNext },
+    { name: 'posts to publish', pollEveryMs: schedulePollMs, level: 'error', takeNext: () => publishDue(db) },
+    { name: 'posts to end', pollEveryMs: schedulePollMs, level: 'error', takeNext: () => expiryRepository.endDue(db) },
+    { name: 'reminders', pollEveryMs: eventReminders.pollEveryMs, takeNext: () => remindDue({ db, mailsService }) },
     {
       name: 'retention',
-      lookEveryMs: sweepEveryMs,
+      pollEveryMs: sweepEveryMs,
       level: 'error',
       takeNext: () => sweepPersonalData({ db, deletionsService: deletions, log }),
     },
     {
       name: 'pictures',
-      lookEveryMs: collectPicturesEveryMs,
+      pollEveryMs: collectPicturesEveryMs,
       level: 'error',
       takeNext: () => collectPictures(picturesService, log),
     },

@@ -31,7 +31,7 @@ export async function anInstance(
     media,
     changes,
     registry,
-    keepsReplies: true,
+    cachesReplies: true,
     pages: (portal) =>
       pagesRoutes(portal, {
         ...env,
@@ -52,7 +52,7 @@ export async function anInstance(
     post: (url: string, payload: object, as: InjectOptions) => app.inject({ method: 'POST', url, payload, ...as }),
     delete: (url: string, as: InjectOptions) => app.inject({ method: 'DELETE', url, ...as }),
     /** Resolves when it has heard of all that was committed. */
-    settle: changes.settle,
+    whenIdle: changes.whenIdle,
     close: async () => {
       await app.close();
       rmSync(dataDir, { recursive: true });

@@ -62,7 +62,7 @@ export async function buildTestApp(
     delete: (url: string, options?: InjectOptions) => call('DELETE', url, options),
     call,
     /** Resolves when it has heard of all that was committed. */
-    settle: changes.settle,
+    whenIdle: changes.whenIdle,
     close: async () => {
       await app.close();
       await drop();

@@ -5,9 +5,9 @@ export function cuttableListen(listen: Listen) {
   let isCut = false;
   let hangUp = async () => undefined as unknown;
   return {
-    listen: (async (channel, hear, onLost) => {
+    listen: (async (channel, receive, onLost) => {
       if (isCut) throw new Error('connection terminated');
-      const listening = await listen(channel, hear, onLost);
+      const listening = await listen(channel, receive, onLost);
       hangUp = async () => {
         await listening.stop();
         onLost();

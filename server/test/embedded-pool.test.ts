@@ -28,12 +28,12 @@ test('a database is handed on empty', async () => {
 });
 
 test('a listener of a former test hears nothing, and one on the same channel hears', async () => {
-  const heard: string[] = [];
-  await useOne((pglite) => pglite.listen('news', (text) => heard.push(`former ${text}`)));
+  const received: string[] = [];
+  await useOne((pglite) => pglite.listen('news', (text) => received.push(`former ${text}`)));
   const { pglite, release } = await acquireEmbedded();
-  await pglite.listen('news', (text) => heard.push(text));
+  await pglite.listen('news', (text) => received.push(text));
   await pglite.query(`select pg_notify('news', 'hello')`);
-  expect(heard).toEqual(['hello']);
+  expect(received).toEqual(['hello']);
   await release();
 });
 

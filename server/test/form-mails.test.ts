@@ -78,20 +78,21 @@ test('one mailbox gets six mails a day of all forms together, however its addres
     await untilNextFormMail(portal.db);
     await forgetAsking();
   }
-  expect(await mailed()).toHaveLength(accountLimits.unprovenFormMails);
+  expect(await mailed()).toHaveLength(accountLimits.unconfirmedFormMails);
   await portal.db
     .updateTable('rate_limits')
     .set({ expire: sql<number>`expire - ${86_400_000}` })
     .execute();
   const { follow } = await everyForm();
   await follow('salma@gmail.com');
-  expect(await mailed()).toHaveLength(accountLimits.unprovenFormMails + 1);
+  expect(await mailed()).toHaveLength(accountLimits.unconfirmedFormMails + 1);
 });
 
 test('a member whose e-mail is proven gets the link for a new password also when strangers used up its mails', async () => {
   const email = 'salma@portal.example';
   await insertMember(portal.db, { email });
-  for (let round = 0; round < accountLimits.unprovenFormMails + 2; round += 1) await (await everyForm()).follow(email);
+  for (let round = 0; round < accountLimits.unconfirmedFormMails + 2; round += 1)
+    await (await everyForm()).follow(email);
   const { forgot } = await everyForm();
   await forgot(email);
   expect((await mailed()).filter(({ text }) => text.includes('/account/reset#'))).toHaveLength(1);

@@ -53,7 +53,7 @@ const post = (
     headers: { 'content-type': 'text/plain;charset=UTF-8' },
   });
 
-export const tell = (
+export const sendReport = (
   app: FastifyInstance,
   what: 'loads' | 'vitals' | 'errors',
   body: LoadReports | VitalsReport | ErrorReports | string,

@@ -5,10 +5,10 @@ import { preloadOnIntent } from './preload-on-intent.ts';
 import type { Remotes } from './remotes.ts';
 
 /** Only where the browser allows it. */
-async function keepOffline() {
+async function cacheOffline() {
   if (!('serviceWorker' in navigator)) return;
-  const offline = await import('./offline/keep-offline.tsx');
-  await offline.keepOffline();
+  const offline = await import('./offline/cache-offline.tsx');
+  await offline.cacheOffline();
 }
 
 /** Tells how the builds of this page came up. Resolves once what waited to be told is on its way. */
@@ -20,5 +20,5 @@ export async function report(...page: Parameters<typeof reportLoads>) {
 /** Fetches what a person is about to open, and keeps pages for when there is no network. */
 export function prepareNext(page: Record<string, PageRemote>, remotes: Remotes) {
   preloadOnIntent(page, remotes);
-  void keepOffline().catch(() => undefined); // the page is the same without it
+  void cacheOffline().catch(() => undefined); // the page is the same without it
 }

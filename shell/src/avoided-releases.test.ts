@@ -1,4 +1,4 @@
-import { avoidNewest, canGiveWay, usableReleases } from './avoided-releases.ts';
+import { avoidNewest, canFallBack, usableReleases } from './avoided-releases.ts';
 
 const releaseOf = (version: string) => ({ url: `/r/public/${version}/entry.js`, integrity: '', globalName: version });
 const [newest, former] = [releaseOf('2'), releaseOf('1')];
@@ -7,10 +7,10 @@ beforeEach(() => sessionStorage.clear());
 
 test('a release that failed in a tab gives way to the one before, once, and comes back where nothing else is left', () => {
   expect(usableReleases([newest, former])).toEqual([newest, former]);
-  expect(canGiveWay([newest, former])).toBe(true);
+  expect(canFallBack([newest, former])).toBe(true);
   avoidNewest([newest, former]);
   expect(usableReleases([newest, former])).toEqual([former]);
-  expect(canGiveWay([newest, former])).toBe(false);
+  expect(canFallBack([newest, former])).toBe(false);
   expect(usableReleases([newest])).toEqual([newest]);
 });
 
@@ -26,7 +26,7 @@ test('a browser that stores nothing does not load a page again and again', () =>
   const getItem = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });
-  expect(canGiveWay([newest, former])).toBe(false);
+  expect(canFallBack([newest, former])).toBe(false);
   expect(usableReleases([newest, former])).toEqual([newest, former]);
   getItem.mockRestore();
 });

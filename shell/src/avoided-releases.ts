@@ -17,7 +17,7 @@ export function usableReleases(releases: PageRelease[]): PageRelease[] {
 }
 
 /** Whether another release is left for a page that failed, and a reload would find stored which one failed. */
-export const canGiveWay = (releases: PageRelease[]) => tabStorage.read(key) !== undefined && left(releases).length > 1;
+export const canFallBack = (releases: PageRelease[]) => tabStorage.read(key) !== undefined && left(releases).length > 1;
 
 /** From the next document on, the one after it is loaded instead of the newest of these that is left. */
 export function avoidNewest(releases: PageRelease[]): void {

@@ -5,7 +5,7 @@ import { loaderSamples } from './limits.ts';
 type Loader = Exclude<RouteObject['loader'], boolean | undefined>;
 
 /**
- * What `work` answers. Rejects when that takes longer than `ms`; the time begins anew while the API client waits for the
+ * What `work` answers. Rejects when that takes longer than `ms`; the time begins again while the API client waits for the
  * network: a slow one is not the fault of a build. What a loader requests without that client counts as its own time.
  */
 async function inTime<Value>(work: Value | Promise<Value>, ms: number, { signal }: Request): Promise<Value> {

@@ -25,9 +25,9 @@ export const longestTaskMs = 3_000;
 // the service worker
 /** A network that takes longer is taken for none, where an older answer is kept. */
 export const networkTimeoutSeconds = 5;
-export const maxFilesKept = 150;
-export const maxPicturesKept = 80;
-export const maxPagesKept = 40;
-export const maxAnswersKept = 80;
+export const maxCachedFiles = 150;
+export const maxCachedPictures = 80;
+export const maxCachedPages = 40;
+export const maxCachedAnswers = 80;
 /** Pages that the page without a network leads to. */
 export const maxOfflineLinks = 12;

@@ -51,7 +51,7 @@ export async function reportLoads(remotes: Record<string, PageRemote>, matches: 
   let token: string | undefined;
   let hasToldVitals = false;
 
-  function noteUse(url: string) {
+  function recordUse(url: string) {
     const hasUrl = ({ releases }: PageRemote) => releases.some((release) => release.url === url);
     const [name] = Object.entries(remotes).find(([, remote]) => hasUrl(remote)) ?? [];
     if (name && !inUse.has(name)) inUse.set(name, url);
@@ -62,7 +62,7 @@ export async function reportLoads(remotes: Record<string, PageRemote>, matches: 
     if (token && errors.length > 0) send('errors', { token, errors: errors.splice(0) });
   }
 
-  const noteError = observeErrors((error) => {
+  const recordError = observeErrors((error) => {
     errors.push(error);
     sendWaiting();
   });
@@ -70,15 +70,15 @@ export async function reportLoads(remotes: Record<string, PageRemote>, matches: 
   const inUseAt = (pathname: string) => inUse.get(ownerOf(remotes, pathname) ?? '');
 
   /** What a build replaces when it is loaded, or later, while one reads its pages. */
-  function noteReplaced(url = inUseAt(location.pathname)) {
+  function recordReplaced(url = inUseAt(location.pathname)) {
     if (!url) return;
-    for (const name of findReplacedGlobals()) noteError('error', toErrorOf(url, `${name} was replaced`));
+    for (const name of findReplacedGlobals()) recordError('error', toErrorOf(url, `${name} was replaced`));
   }
 
   /** By its own stack, where it has one. */
-  function noteThrown(error: unknown, url: string | undefined) {
+  function recordThrown(error: unknown, url: string | undefined) {
     const isError = error instanceof Error;
-    noteError(
+    recordError(
       'boundary',
       url && !(isError && error.stack) ? toErrorOf(url, isError ? error.message : String(error)) : error,
     );
@@ -86,9 +86,9 @@ export async function reportLoads(remotes: Record<string, PageRemote>, matches: 
 
   function report(outcome: Outcome, urlOrPath: string, ms = 0, error?: unknown) {
     const url = outcome === 'threw' ? inUseAt(urlOrPath) : urlOrPath;
-    if (outcome === 'loaded') noteUse(urlOrPath);
-    if (outcome === 'threw') noteThrown(error, url);
-    if (url !== shell) noteReplaced(url);
+    if (outcome === 'loaded') recordUse(urlOrPath);
+    if (outcome === 'threw') recordThrown(error, url);
+    if (url !== shell) recordReplaced(url);
     if (url) waiting.push({ url: toPath(url), outcome, ms: Math.round(ms) });
     sendWaiting();
   }
@@ -97,11 +97,11 @@ export async function reportLoads(remotes: Record<string, PageRemote>, matches: 
   for (const event of pageEvents.early) report(...event);
   observeBlocks(() => {
     const url = inUseAt(location.pathname);
-    if (url) noteError('error', toErrorOf(url, 'the page was blocked for seconds'));
+    if (url) recordError('error', toErrorOf(url, 'the page was blocked for seconds'));
   });
   pageEvents.record = report;
   observeVitals(liveAt, (measured) => {
-    noteReplaced();
+    recordReplaced();
     if (!token || hasToldVitals) return;
     const owner = matches.map(({ route }) => inUse.get(route.id)).find(Boolean);
     const route = matches.at(-1)?.route.id ?? '';

@@ -3,8 +3,8 @@ import type { PageRelease } from 'shared-api/contract/wire/page.contract';
 import { Page } from 'shared-ui/layout';
 import { isRouteErrorResponse, useRouteError } from 'shared-ui/router';
 import { Button, PageLayout, Skeleton } from 'shared-ui/static';
-import { canGiveWay } from './avoided-releases.ts';
-import { giveWay } from './give-way.ts';
+import { canFallBack } from './avoided-releases.ts';
+import { fallBack } from './fall-back.ts';
 import { PageTitle } from './layout/page-title.tsx';
 import { isScriptGone, mayReload } from './may-reload.ts';
 import { messages } from './messages.ts';
@@ -15,7 +15,7 @@ import { toTitle } from './title.ts';
 const reload = () => location.reload();
 
 /** A whole page that could not be had, said where its title would stand. */
-const PageTrouble = ({ title, hint }: { title: string; hint: string }) => (
+const PageFailure = ({ title, hint }: { title: string; hint: string }) => (
   <div role="alert">
     <PageTitle title={toTitle(title)} />
     <PageLayout title={title} intro={hint}>
@@ -37,7 +37,7 @@ export const PageWaiting = () => (
 
 /** In the page's place when no release of its remote can be had: the frame and the other pages live on. */
 export const RemoteUnavailable = () => (
-  <PageTrouble title={messages.remoteUnavailable} hint={messages.remoteUnavailableHint} />
+  <PageFailure title={messages.remoteUnavailable} hint={messages.remoteUnavailableHint} />
 );
 
 /** An API that rejects, or cannot be reached, is no fault of a build; nor is what a server says of a page that it rendered. */
@@ -47,13 +47,13 @@ const isOfBuild = (error: unknown) => error instanceof Error && !['ApiError', 'A
 export function PageFailed({ releases }: { releases: PageRelease[] }) {
   const error = useRouteError();
   const [isScriptMissing] = useState(() => isScriptGone(error) && mayReload());
-  const [givesWay] = useState(() => !isScriptGone(error) && isOfBuild(error) && canGiveWay(releases));
+  const [fallsBack] = useState(() => !isScriptGone(error) && isOfBuild(error) && canFallBack(releases));
   useEffect(() => {
     if (isScriptMissing) reload();
     else if (!isRouteErrorResponse(error)) pageEvents.record('threw', location.pathname, 0, error);
-    if (givesWay) void giveWay(releases);
-  }, [isScriptMissing, givesWay, releases, error]);
-  if (isScriptMissing || givesWay) return <PageWaiting />;
+    if (fallsBack) void fallBack(releases);
+  }, [isScriptMissing, fallsBack, releases, error]);
+  if (isScriptMissing || fallsBack) return <PageWaiting />;
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
-  return <PageTrouble title={messages.pageFailed} hint={messages.pageFailedHint} />;
+  return <PageFailure title={messages.pageFailed} hint={messages.pageFailedHint} />;
 }

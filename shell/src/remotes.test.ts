@@ -123,11 +123,11 @@ test('a build whose page answers to nobody for seconds is told, and one whose pa
   const server = aServer();
   server.answer();
   const remotes = { public: { routes: ['/'], timeoutMs, releases: [releaseOf('8')] } };
-  let tellTask: (duration: number) => void = () => undefined;
+  let reportTask: (duration: number) => void = () => undefined;
   class TaskObserver {
     static supportedEntryTypes = ['longtask'];
     constructor(tell: (list: { getEntries: () => { duration: number }[] }) => void) {
-      tellTask = (duration) => tell({ getEntries: () => [{ duration }] });
+      reportTask = (duration) => tell({ getEntries: () => [{ duration }] });
     }
     observe() {}
   }
@@ -135,9 +135,9 @@ test('a build whose page answers to nobody for seconds is told, and one whose pa
   await reportLoads(remotes, [], 0);
   Object.assign(globalThis, { PerformanceObserver: undefined });
   pageEvents.record('loaded', anEntry('8'), 5);
-  tellTask(longestTaskMs);
+  reportTask(longestTaskMs);
   expect(server.errors).toEqual([]);
-  tellTask(longestTaskMs + 1);
+  reportTask(longestTaskMs + 1);
   expect(server.errors).toMatchObject([{ message: 'Error: the page was blocked for seconds' }]);
   expect(server.errors[0]?.stack).toContain(`(${anEntry('8')}:1:1)`);
 });

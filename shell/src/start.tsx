@@ -5,9 +5,9 @@ import { startSession, useSession } from 'shared-api/session/session.store';
 import { RouterProvider } from 'shared-ui/router';
 import { leaveFirstPage, RejectedFormContext } from 'shared-ui/static';
 import { adoptStyles } from './adopt-styles.ts';
-import { canGiveWay, usableReleases } from './avoided-releases.ts';
+import { canFallBack, usableReleases } from './avoided-releases.ts';
 import { upgradeSignInDialog } from './before-react/upgrade-sign-in-dialog.ts';
-import { giveWay } from './give-way.ts';
+import { fallBack } from './fall-back.ts';
 import { giveUpAfterFactor } from './limits.ts';
 import { readPageData } from './page-data.ts';
 import { pageEvents } from './page-events.ts';
@@ -35,11 +35,11 @@ function leaveFirstPageOnNavigation(router: Router) {
 
 /** Leaves a page that waits for itself: of what suspends for ever, React renders nothing and throws nothing. */
 function giveUp({ releases }: PageRemote, report: () => Promise<unknown>) {
-  if (!canGiveWay(releases)) return;
+  if (!canFallBack(releases)) return;
   const error = Object.assign(new Error('the page did not complete'), { stack: '' });
   pageEvents.record('threw', location.pathname, 0, error);
   void report();
-  void giveWay(releases);
+  void fallBack(releases);
 }
 
 /** Wakes the page the server rendered; where it rendered none, or its remote cannot be had, renders it here. */

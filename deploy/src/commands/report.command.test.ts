@@ -42,7 +42,7 @@ test('a script reads the same of every version, with when each began and what wa
   const [stable, canary, former] = report.versions;
   const [newest, first] = await deployJson('log');
   expect(report).toMatchObject({ name: 'remote-public', env: 'production', days: 30 });
-  expect(stable).toMatchObject({ part: 'stable', since: first.at, troubleShare: 0.02, vitals: [{ visits: 40 }] });
+  expect(stable).toMatchObject({ part: 'stable', since: first.at, failureShare: 0.02, vitals: [{ visits: 40 }] });
   expect(stable.vitals[0].p75).toBeGreaterThan(stable.vitals[0].p50);
   expect(canary).toMatchObject({ version: (await live()).canary.version, since: newest.at, vitals: [] });
   expect(former).toMatchObject({ part: null, since: null, errors: 7, timeLine: [{ visits: 4, p75: 2100, loaded: 5 }] });

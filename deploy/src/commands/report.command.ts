@@ -55,8 +55,8 @@ function toLines({ name, days, versions }: FrontEndReport) {
       row(messages.reportRows.part, ({ part, percent }) => messages.reportPart(part ?? messages.none, percent)),
       row(messages.reportRows.since, ({ since }) => since ?? messages.none),
       row(messages.reportRows.loads, ({ loads }) => String(triesOf(loads))),
-      row(messages.reportRows.troubles, ({ troubleShare }) =>
-        troubleShare === null ? messages.none : messages.share(troubleShare),
+      row(messages.reportRows.failures, ({ failureShare }) =>
+        failureShare === null ? messages.none : messages.share(failureShare),
       ),
       row(messages.reportRows.errors, ({ errors }) => String(errors)),
       ...toVitalRows(live).map(({ title, cell }) => row(title, cell)),

@@ -19,7 +19,7 @@ function toLines({ env, seq, at, who, act, why, frontEnds }: Status) {
   const columns = messages.statusColumns.map((column) => styleText('dim', column));
   return [
     title,
-    styleText('dim', messages.lastAct(at, who, act, why)),
+    styleText('dim', messages.lastAction(at, who, act, why)),
     '',
     ...toColumns([columns, ...frontEnds.map(toRow)]),
   ];

@@ -29,21 +29,21 @@ test('an operator is told which versions a team took back, one rollback after an
 test('an operator is told of a rollout that a team aborted, and of one that a rollback ended', async () => {
   const portal = await aLivePortal();
   const first = (await remoteOf(portal)).version;
-  const beginRollout = async (code: string) => {
+  const startRollout = async (code: string) => {
     await portal.build('remote-public', await aDist(aContract(), code));
     await portal.deployJson('canary', 'remote-public', '10');
     return (await remoteOf(portal)).canary.version;
   };
-  const aborted = await beginRollout('worse');
+  const aborted = await startRollout('worse');
   expect(await readOf(portal)).toEqual([]);
   await portal.deployJson('canary', 'remote-public', 'abort');
   expect(await readOf(portal)).toEqual([aborted]);
   const second = await publishNext(portal, 'two');
-  const ended = await beginRollout('three');
+  const ended = await startRollout('three');
   await portal.deployJson('rollback', 'remote-public');
   expect((await remoteOf(portal)).version).toBe(first);
   expect(await readOf(portal)).toEqual([aborted, second, ended]);
-  expect(await beginRollout('three')).toBe(ended);
+  expect(await startRollout('three')).toBe(ended);
   await portal.deployJson('canary', 'remote-public', 'finish');
   expect(await readOf(portal)).toEqual([aborted, second]);
 });

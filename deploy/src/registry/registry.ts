@@ -37,7 +37,7 @@ export { openStorage, type RegistryStorage } from '../storage/storage.ts';
 export { announce, withdraw } from './announce.ts';
 export { readPublishedFrom, recordPublishedFrom } from './checkout-releases.ts';
 export { copyRegistry, hasReleases } from './copy-registry.ts';
+export { addCspHashes } from './csp-hashes.ts';
 export { preview } from './preview.ts';
 export { publish } from './publish.ts';
 export { setRollout } from './rollout.ts';
-export { sealDocument } from './seal-document.ts';

@@ -10,7 +10,7 @@ import { pageRemotesOf } from '../pointer/page-remotes.ts';
 import type { Pointer } from '../pointer/pointer.contract.ts';
 import type { UpdateRequest } from '../pointer/update-pointer.ts';
 import type { RegistryStorage } from '../storage/storage.ts';
-import { sealDocument } from './seal-document.ts';
+import { addCspHashes } from './csp-hashes.ts';
 
 type StaticPageRequest = Pick<UpdateRequest, 'storage' | 'env' | 'signingKey'>;
 
@@ -21,7 +21,7 @@ const isOfOnePage = (attributes: string) =>
   ['rel="canonical"', 'name="robots"', 'property="og:url"'].some((beginning) => attributes.startsWith(beginning));
 
 function toStatic(marked: string, seq: number) {
-  const { document, policy } = sealDocument(marked);
+  const { document, policy } = addCspHashes(marked);
   const meta = `<meta http-equiv="Content-Security-Policy" content="${policy.join('; ')}">`;
   return document
     .replace('<meta charset="utf-8">', `<!-- number ${seq} -->\n<meta charset="utf-8">\n${meta}`)

@@ -33,7 +33,7 @@ export const signals: readonly Signal[] = [
 
 export const nothingCounted: Counted = { loads: { loaded: 0, failed: 0, late: 0, threw: 0 }, vitals: [] };
 
-export const troublesOf = ({ failed, late, threw }: Loads) => failed + late + threw;
+export const failuresOf = ({ failed, late, threw }: Loads) => failed + late + threw;
 /** How often a browser requested the build. */
 export const triesOf = ({ loaded, failed, late }: Loads) => loaded + failed + late;
 /** How many loads there are of the build, in networks, and of the other one. */
@@ -56,14 +56,14 @@ export function assertEnough(name: string, version: string, evidence: Evidence |
 export const describeEvidence = ({ loads, networks, otherLoads }: Evidence) =>
   messages.visitsCounted(loads, networks, otherLoads);
 
-export const toWords = (loads: Loads) => messages.loads(troublesOf(loads), triesOf(loads));
+export const toWords = (loads: Loads) => messages.loads(failuresOf(loads), triesOf(loads));
 
 const toCounts = ({ loaded, failed, late, threw }: Loads): Counts => [loaded, failed, late, threw];
 const toLoads = ([loaded = 0, failed = 0, late = 0, threw = 0]: Counts): Loads => ({ loaded, failed, late, threw });
 
 /** Reports of failures are those above the first bucket. */
 export function countsOf({ loads, vitals }: Counted, signal: Signal): Counts {
-  if (signal === 'troubles') return [loads.loaded, troublesOf(loads)];
+  if (signal === 'troubles') return [loads.loaded, failuresOf(loads)];
   const { metric, device } = signal;
   return vitals.find((vital) => vital.metric === metric && vital.device === device)?.counts ?? noVisits;
 }

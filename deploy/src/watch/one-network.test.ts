@@ -2,14 +2,14 @@ import { addCounts } from 'shared-api/contract/front-ends/histogram';
 import { vitalBuckets } from 'shared-api/contract/front-ends/vitals.contract';
 import { aBinomial, aHistogram, aPopulation, type Random, seededRandom } from '../testing/simulated-visits.ts';
 import { addLoads, type Counted, type CountedTwice, countsOf, nothingCounted } from './counted.ts';
-import { type Comparison, type Standing, startJointTrial, startTrial } from './trial.ts';
+import { type Comparison, type ExperimentStatus, startExperiment, startJointExperiment } from './experiment.ts';
 
 const lcpOnSlow = { metric: 'LCP', device: 'slow' } as const;
 const usualLcp = aPopulation(seededRandom(1), 2500, 0.5);
-const visitsALook = 100;
+const visitsPerSample = 100;
 
 interface Fate {
-  troubleShare?: number;
+  failureShare?: number;
 }
 
 const toCounted = (loaded: number, failed: number, lcp: readonly number[]): Counted => ({
@@ -17,8 +17,8 @@ const toCounted = (loaded: number, failed: number, lcp: readonly number[]): Coun
   vitals: [{ ...lcpOnSlow, counts: [...lcp] }],
 });
 
-function someVisits(random: Random, visits: number, { troubleShare = 0.02 }: Fate = {}): Counted {
-  const failed = aBinomial(random, visits, troubleShare);
+function someVisits(random: Random, visits: number, { failureShare = 0.02 }: Fate = {}): Counted {
+  const failed = aBinomial(random, visits, failureShare);
   return toCounted(visits - failed, failed, aHistogram(random, aBinomial(random, visits, 0.4), usualLcp));
 }
 
@@ -56,11 +56,11 @@ const flood = (isBad: boolean, counts: boolean): CountedTwice => {
   return { ...told(40), byNetwork: told(counts ? 1 : 0) };
 };
 
-interface Trial {
+interface Experiment {
   comparison: Comparison;
   /** Of the visitors, who have the candidate. */
   percent: number;
-  looks: number;
+  samples: number;
   /** Where the portal's visitors are, each as often as another. */
   networks: number;
   fate?: Fate;
@@ -71,83 +71,86 @@ interface Trial {
 type Judge = (
   before: CountedTwice,
   comparison: Comparison,
-) => { look: (now: Record<'candidate' | 'baseline', CountedTwice>) => Standing };
+) => { sample: (now: Record<'candidate' | 'baseline', CountedTwice>) => ExperimentStatus };
 
 /** The visits that the candidate had when it was found worse; undefined when it was not. */
 function simulate(
   random: Random,
-  { comparison, percent, looks, networks, fate, isFlooded = false }: Trial,
+  { comparison, percent, samples, networks, fate, isFlooded = false }: Experiment,
   start: Judge,
 ) {
   const earlier = ofNetworks(random, 1000, 500);
   // seven days of fast visits make the other build look better
   const week = { ...flood(false, true), byNetwork: toCounted(7, 0, at(0, 7)) };
-  const trial = start(isFlooded ? sumOfBoth(earlier, week) : earlier, comparison);
+  const experiment = start(isFlooded ? sumOfBoth(earlier, week) : earlier, comparison);
   const firstOf = aPortalsNetworks(random, networks);
   // a watch over midnight hears the network twice
-  const turns = [1, 1 + Math.ceil(random() * looks)];
+  const turns = [1, 1 + Math.ceil(random() * samples)];
   let visits = 0;
-  for (let look = 1; look <= looks; look += 1) {
-    const first = firstOf(visitsALook);
-    const candidates = aBinomial(random, visitsALook, percent / 100);
+  for (let sample = 1; sample <= samples; sample += 1) {
+    const first = firstOf(visitsPerSample);
+    const candidates = aBinomial(random, visitsPerSample, percent / 100);
     const firstCandidates = Math.min(candidates, aBinomial(random, first, percent / 100));
     visits += candidates;
     const honest = {
       candidate: ofNetworks(random, candidates, firstCandidates, fate),
       baseline: ofNetworks(
         random,
-        visitsALook - candidates,
-        Math.min(visitsALook - candidates, first - firstCandidates),
+        visitsPerSample - candidates,
+        Math.min(visitsPerSample - candidates, first - firstCandidates),
       ),
     };
     const now = isFlooded
       ? {
-          candidate: sumOfBoth(honest.candidate, flood(true, turns.includes(look))),
+          candidate: sumOfBoth(honest.candidate, flood(true, turns.includes(sample))),
           baseline: sumOfBoth(honest.baseline, flood(false, false)),
         }
       : honest;
-    if (trial.look(now).isWorse) return visits;
+    if (experiment.sample(now).isWorse) return visits;
   }
   return undefined;
 }
 
-function simulateMany(times: number, trial: Trial, start: Judge = startJointTrial) {
+function simulateMany(times: number, experiment: Experiment, start: Judge = startJointExperiment) {
   const random = seededRandom(33);
-  return Array.from({ length: times }, () => simulate(random, trial, start)).flatMap((visits) => visits ?? []);
+  return Array.from({ length: times }, () => simulate(random, experiment, start)).flatMap((visits) => visits ?? []);
 }
 const medianOf = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Infinity;
 
-const canary: Trial = { comparison: 'beside', percent: 10, looks: 12, networks: 400 };
-const half: Trial = { ...canary, percent: 50 };
-const release: Trial = { comparison: 'earlier', percent: 100, looks: 12, networks: 400 };
+const canary: Experiment = { comparison: 'beside', percent: 10, samples: 12, networks: 400 };
+const half: Experiment = { ...canary, percent: 50 };
+const release: Experiment = { comparison: 'earlier', percent: 100, samples: 12, networks: 400 };
 
 test.each([
   ['canaries for a tenth', canary],
   ['canaries for half', half],
   ['releases', release],
-])('one network takes back 0 of 1 000 %s that fare as well as the build before', (_, trial) => {
-  expect(simulateMany(1000, { ...trial, isFlooded: true })).toHaveLength(0);
+])('one network takes back 0 of 1 000 %s that fare as well as the build before', (_, experiment) => {
+  expect(simulateMany(1000, { ...experiment, isFlooded: true })).toHaveLength(0);
 });
 
 test.each([
   ['canary for a tenth', canary],
   ['canary for half', half],
   ['release', release],
-])('by all visits alone it would take back every %s', (_, trial) => {
-  expect(simulateMany(20, { ...trial, isFlooded: true }, startTrial)).toHaveLength(20);
+])('by all visits alone it would take back every %s', (_, experiment) => {
+  expect(simulateMany(20, { ...experiment, isFlooded: true }, startExperiment)).toHaveLength(20);
 });
 
 const few = 400;
 const many = 20_000;
 
-test.each<[string, number, number, Trial]>([
+test.each<[string, number, number, Experiment]>([
   ['nine in ten loads of a canary fail', 0.9, few, canary],
   ['a fifth of the loads of a canary fails', 0.2, many, canary],
   ['nine in ten loads of a release fail', 0.9, few, release],
   ['a fifth of the loads of a release fails', 0.2, many, release],
-])('from several networks it is found about as soon as by all visits when %s', (_, troubleShare, networks, trial) => {
-  const broken = { ...trial, networks, fate: { troubleShare }, looks: 40 };
-  const [found, byAll] = [simulateMany(41, broken), simulateMany(41, broken, startTrial)];
-  expect([found.length, byAll.length]).toEqual([41, 41]);
-  expect(medianOf(found)).toBeLessThanOrEqual(2 * medianOf(byAll));
-});
+])(
+  'from several networks it is found about as soon as by all visits when %s',
+  (_, failureShare, networks, experiment) => {
+    const broken = { ...experiment, networks, fate: { failureShare }, samples: 40 };
+    const [found, byAll] = [simulateMany(41, broken), simulateMany(41, broken, startExperiment)];
+    expect([found.length, byAll.length]).toEqual([41, 41]);
+    expect(medianOf(found)).toBeLessThanOrEqual(2 * medianOf(byAll));
+  },
+);

@@ -10,7 +10,7 @@ import {
 import { logEntriesAtOnce } from '../limits.ts';
 import { readEntries, readPointer } from '../pointer/history.ts';
 import type { RegistryStorage } from '../storage/storage.ts';
-import { countsOf, triesOf, troublesOf } from './counted.ts';
+import { countsOf, failuresOf, triesOf } from './counted.ts';
 import { fetchHistory, type HistoryQuery, type Watched } from './health.ts';
 
 /** How a metric was on a class of devices: milliseconds, but for CLS, which is in thousandths. */
@@ -32,7 +32,7 @@ export interface VersionReport {
   since: string | null;
   loads: Loads;
   /** Failures per load; null without loads. */
-  troubleShare: number | null;
+  failureShare: number | null;
   /** Average time to load, in milliseconds. */
   meanMs: number | null;
   /** How often its pages broke, and nobody caught it. */
@@ -66,8 +66,8 @@ function toVitals(version: FrontEndVersion): VitalReport[] {
 function toReport(history: FrontEndVersion, since: string | null): VersionReport {
   const { vitals: _, ...figures } = history;
   const tries = triesOf(history.loads);
-  const troubleShare = tries > 0 ? troublesOf(history.loads) / tries : null;
-  return { ...figures, since, troubleShare, vitals: toVitals(history) };
+  const failureShare = tries > 0 ? failuresOf(history.loads) / tries : null;
+  return { ...figures, since, failureShare, vitals: toVitals(history) };
 }
 
 /** When each version of a front end was last given to anybody, from the newest entries of the log. */

@@ -10,9 +10,9 @@ import {
   nothingCounted,
   triesOf,
 } from './counted.ts';
-import { describeLook, describeWorse, type LoadsSoFar } from './describe.ts';
+import { describeSample, describeWorse, type LoadsSoFar } from './describe.ts';
+import { type Comparison, startJointExperiment } from './experiment.ts';
 import { buildsOf, type FindHealth, fetchLoads, type Health, type Watched } from './health.ts';
-import { type Comparison, startJointTrial } from './trial.ts';
 
 export interface Watch extends Watched {
   minutes: number;
@@ -21,7 +21,7 @@ export interface Watch extends Watched {
 
 type Print = (line: string) => void;
 
-interface BuildOnTrial {
+interface BuildUnderTest {
   name: string;
   comparison: Comparison;
   find: FindHealth;
@@ -40,7 +40,7 @@ type Outcome =
   | { end: 'time'; evidence: Evidence | null };
 
 /** Undefined when the portal could not be read: that is printed, and the next round reads again. */
-async function tryReadHealth(watch: Watch, { name, find }: BuildOnTrial, print: Print): Promise<Health | undefined> {
+async function tryReadHealth(watch: Watch, { name, find }: BuildUnderTest, print: Print): Promise<Health | undefined> {
   try {
     return find(buildsOf(await fetchLoads(watch), name));
   } catch (error) {
@@ -64,7 +64,7 @@ const countedTwiceSince = (before: CountedTwice, now: CountedTwice): CountedTwic
 });
 
 /** What each reading adds to the one before; nothing while another build stands in a place. */
-function countLooks() {
+function createSampler() {
   let last: Health | undefined;
   const since = (part: keyof Health, now: Health): CountedTwice => {
     const before = last?.[part];
@@ -72,16 +72,16 @@ function countLooks() {
     return countedTwiceSince(before, now[part]);
   };
   return (now: Health) => {
-    const look = { candidate: since('candidate', now), baseline: since('baseline', now) };
+    const sample = { candidate: since('candidate', now), baseline: since('baseline', now) };
     last = now;
-    return look;
+    return sample;
   };
 }
 
 /** The trial of a build that the portal knows, from its first reading on. */
 function startCounting({ baseline }: Health, comparison: Comparison) {
-  const trial = startJointTrial(baseline, comparison);
-  const toLook = countLooks();
+  const experiment = startJointExperiment(baseline, comparison);
+  const takeSample = createSampler();
   const { loads: none } = nothingCounted;
   const start = ({ loads }: Counted): LoadsSoFar => ({
     candidate: none,
@@ -94,15 +94,15 @@ function startCounting({ baseline }: Health, comparison: Comparison) {
   let loads = start(baseline);
   let byNetwork = start(baseline.byNetwork);
   return (now: Health) => {
-    const look = toLook(now);
-    loads = add(loads, look.candidate, look.baseline);
-    byNetwork = add(byNetwork, look.candidate.byNetwork, look.baseline.byNetwork);
-    return { loads, byNetwork, standing: trial.look(look) };
+    const sample = takeSample(now);
+    loads = add(loads, sample.candidate, sample.baseline);
+    byNetwork = add(byNetwork, sample.candidate.byNetwork, sample.baseline.byNetwork);
+    return { loads, byNetwork, status: experiment.sample(sample) };
   };
 }
 
 /** Reads along what browsers report of a build until it is found worse, its time is over or somebody else changes it. */
-export async function watchBuild(build: BuildOnTrial, watch: Watch, print: Print): Promise<Outcome> {
+export async function watchBuild(build: BuildUnderTest, watch: Watch, print: Print): Promise<Outcome> {
   const { comparison, isLive, findSilence = () => undefined } = build;
   const end = performance.now() + watch.minutes * 60_000;
   const printNew = withoutRepeats(print);
@@ -130,9 +130,9 @@ export async function watchBuild(build: BuildOnTrial, watch: Watch, print: Print
         networks: triesOf(byNetwork.candidate),
         otherLoads: triesOf(loads.baseline),
       };
-      printNew(describeLook(loads, counted.standing, comparison));
-      const reason = counted.standing.isWorse
-        ? describeWorse(loads, counted.standing, comparison)
+      printNew(describeSample(loads, counted.status, comparison));
+      const reason = counted.status.isWorse
+        ? describeWorse(loads, counted.status, comparison)
         : findSilence(loads, byNetwork);
       if (reason) return { end: 'worse', reason, seenBy: 'visitors' };
     }

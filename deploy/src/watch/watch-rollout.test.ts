@@ -45,10 +45,10 @@ test('a rollout that fares worse in browsers is taken back by itself, and the lo
 test('forty failures that one network reports do not end a rollout', async () => {
   const { live, watch, deployJson, progress } = await aTeam();
   const failing = { loaded: 5, failed: 40, byNetwork: { loaded: 5, failed: 1 } };
-  let looks = 0;
+  let samples = 0;
   const portal = await aPortal(async () => {
-    looks += 1;
-    if (looks === 6) await deployJson('canary', 'remote-public', 'finish');
+    samples += 1;
+    if (samples === 6) await deployJson('canary', 'remote-public', 'finish');
     return live();
   }, [
     { stable: { loaded: 1000 }, canary: {} },
@@ -164,10 +164,10 @@ const usualLcp = aPopulation(seededRandom(1), 2500, 0.5);
 const slowerLcp = aPopulation(seededRandom(1), 2500, 0.5, 300);
 
 /** What a portal counts while two in five visitors have slow devices, and those of the canary wait for so long. */
-function growingCounts(looks: number, onSlow: typeof usualLcp): PortalCounts[] {
+function growingCounts(samples: number, onSlow: typeof usualLcp): PortalCounts[] {
   const random = seededRandom(33);
   const seen = { stable: { slow: noVisits, fast: noVisits }, canary: { slow: noVisits, fast: noVisits } };
-  return Array.from({ length: looks }, () => {
+  return Array.from({ length: samples }, () => {
     seen.stable.slow = addCounts(seen.stable.slow, aHistogram(random, 400, usualLcp));
     seen.stable.fast = addCounts(seen.stable.fast, aHistogram(random, 600, usualLcp));
     seen.canary.slow = addCounts(seen.canary.slow, aHistogram(random, 400, onSlow));
@@ -200,10 +200,10 @@ test('a rollout that is 300 ms slower on slow devices alone is taken back, and t
 test('a rollout that is as fast as the stable build runs through', async () => {
   const { live, watch, deployJson } = await aTeam();
   const counts = growingCounts(20, usualLcp);
-  let looks = 0;
+  let samples = 0;
   const portal = await aPortal(async () => {
-    looks += 1;
-    if (looks === counts.length) await deployJson('canary', 'remote-public', 'finish');
+    samples += 1;
+    if (samples === counts.length) await deployJson('canary', 'remote-public', 'finish');
     return live();
   }, counts);
   expect((await watch(portal)).code).toBe(0);
@@ -225,10 +225,10 @@ test.each<[string, number, number, string | undefined]>([
 
 test('a watch ends when somebody else ends the rollout', async () => {
   const { live, watch, deployJson, progress } = await aTeam();
-  let looks = 0;
+  let samples = 0;
   const portal = await aPortal(async () => {
-    looks += 1;
-    if (looks === 3) await deployJson('canary', 'remote-public', 'finish');
+    samples += 1;
+    if (samples === 3) await deployJson('canary', 'remote-public', 'finish');
     return live();
   }, [{ stable: {}, canary: {} }]);
   expect((await watch(portal)).code).toBe(0);

@@ -31,7 +31,7 @@ type AddMemberFormProps = { onAdded: (added: Added) => void; onCancel: () => voi
 export function AddMemberForm({ onAdded, onCancel }: AddMemberFormProps) {
   const form = useForm(AddMemberFields, {
     values: { role: 'OM', addressedAs: 'man' },
-    tellsIn: 'notice',
+    reportsIn: 'notice',
     send: async ({ name, email, password }, { fields }) => ({
       ...(await addMember(fields)),
       added: { name, email, password },

@@ -1,4 +1,4 @@
-import { AuditAct, type AuditQuery } from 'shared-api/contract/audit.contract';
+import { AuditAction, type AuditQuery } from 'shared-api/contract/audit.contract';
 import type { PageHandle } from 'shared-api/contract/wire/page.contract';
 import { auditList } from 'shared-api/query/audit.query';
 import { FilterSelect } from '../lists/filter-select.tsx';
@@ -8,10 +8,10 @@ import { messages as dashboard } from '../messages.ts';
 import { AuditTable } from './audit-table.tsx';
 import { messages } from './messages.ts';
 
-const acts = AuditAct.options.map((value) => ({ value, words: messages.acts[value] }));
+const acts = AuditAction.options.map((value) => ({ value, words: messages.acts[value] }));
 
 function auditQueryOf(params: URLSearchParams): AuditQuery {
-  const act = AuditAct.options.find((each) => each === params.get('act'));
+  const act = AuditAction.options.find((each) => each === params.get('act'));
   const cursor = params.get('cursor');
   return { ...(act && { act }), ...(cursor && { cursor }) };
 }

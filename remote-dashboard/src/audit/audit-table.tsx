@@ -3,7 +3,7 @@ import { PlainTable } from 'shared-ui/data-grid';
 import { Text } from 'shared-ui/layout';
 import { Bdi, exactDate } from 'shared-ui/static';
 import { useOffices } from '../offices/use-offices.ts';
-import { detailWords } from './detail-words.ts';
+import { detailText } from './detail-text.ts';
 import { messages } from './messages.ts';
 
 const heads = [messages.when, messages.who, messages.what, messages.whom, messages.more];
@@ -20,7 +20,7 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
       messages.acts[act],
       <Bdi key="whom">{subject.name}</Bdi>,
       <Text key="more" as="span">
-        <Bdi>{detailWords(details, offices)}</Bdi>
+        <Bdi>{detailText(details, offices)}</Bdi>
       </Text>,
     ],
   }));

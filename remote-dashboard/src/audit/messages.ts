@@ -1,4 +1,4 @@
-import type { AuditAct } from 'shared-api/contract/audit.contract';
+import type { AuditAction } from 'shared-api/contract/audit.contract';
 import { type PluralForms, plural } from 'shared-ui/static';
 import { messages as dashboard } from '../messages.ts';
 
@@ -11,7 +11,7 @@ const entries: PluralForms = {
   other: '# إجراء',
 };
 
-const acts: Record<AuditAct, string> = {
+const acts: Record<AuditAction, string> = {
   'member.added': 'إضافة عضو',
   'member.activated': 'تفعيل عضو',
   'member.deactivated': 'إلغاء تفعيل عضو',

@@ -17,9 +17,9 @@ export function BulkBar({ rows, selection, onSelect }: BulkBarProps) {
   const close = () => setAsksAbout(undefined);
   const unconfirmed = chosen.filter(isEmailUnconfirmed).length;
   /** Who was rejected stays chosen, and who was chosen meanwhile. */
-  const letGo = (ids: string[]) =>
+  const deselect = (ids: string[]) =>
     onSelect((current) => Object.fromEntries(Object.entries(current).filter(([id]) => !ids.includes(id))));
-  const { data: outcome, isPending, variables, mutate, reset } = useBulk(chosen, letGo);
+  const { data: outcome, isPending, variables, mutate, reset } = useBulk(chosen, deselect);
   const pending = isPending ? variables.action : undefined;
 
   return (

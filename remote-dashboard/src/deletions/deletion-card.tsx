@@ -5,7 +5,7 @@ import { ConfirmDialog } from 'shared-ui/dialog';
 import { Text } from 'shared-ui/layout';
 import { Bdi, Button, exactDate, RelativeTime } from 'shared-ui/static';
 import { messages } from './messages.ts';
-import { type DeletionAct, useDeletionAction } from './use-deletion-action.ts';
+import { type DeletionAction, useDeletionAction } from './use-deletion-action.ts';
 
 const linesOf = ({ office, posts, requestedAt, dueAt }: PendingDeletion) => [
   { head: messages.office, content: <Bdi>{office.name}</Bdi> },
@@ -18,12 +18,12 @@ const linesOf = ({ office, posts, requestedAt, dueAt }: PendingDeletion) => [
 const isOverdue = ({ dueAt }: PendingDeletion) => Date.now() - Date.parse(dueAt) > 24 * 60 * 60 * 1000;
 
 const dialogs = {
-  carryOut: { act: messages.carryOutAct, variant: 'danger', children: messages.carryOutText },
-  cancel: { act: messages.cancelAct, variant: 'solid', cancel: messages.back, children: messages.cancelText },
+  carryOut: { act: messages.carryOutAction, variant: 'danger', children: messages.carryOutText },
+  cancel: { act: messages.cancelAction, variant: 'solid', cancel: messages.back, children: messages.cancelText },
 } as const;
 
 export function DeletionCard({ deletion }: { deletion: PendingDeletion }) {
-  const [asked, setAsked] = useState<DeletionAct>();
+  const [asked, setAsked] = useState<DeletionAction>();
   const { isPending, mutate } = useDeletionAction(deletion);
   const { name } = deletion;
   const dialog = asked && dialogs[asked];

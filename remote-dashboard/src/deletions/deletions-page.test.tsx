@@ -60,7 +60,7 @@ test('an administrator sees on every page how many wait to be deleted, and one l
   server.use(api.accept('delete', 'dashboard/deletions/leaver', 'تم إلغاء الطلب'));
   await user.click(await screen.findByRole('button', { name: messages.cancelName('سلمى') }));
   pending.shift();
-  await user.click(await confirm(messages.cancelAct));
+  await user.click(await confirm(messages.cancelAction));
   await waitFor(() => expect(badge()).toHaveTextContent(`${dashboardMessages.waitingCount}1`));
 });
 
@@ -77,7 +77,7 @@ test('an administrator deletes an account at once, after a second decision', asy
   const { user } = openDeletions();
   server.use(api.accept('post', 'dashboard/deletions/leaver/carry-out', 'تم حذف الحساب'));
   await user.click(await screen.findByRole('button', { name: messages.carryOutName('سلمى') }));
-  await user.click(await confirm(messages.carryOutAct));
+  await user.click(await confirm(messages.carryOutAction));
   expect(await screen.findByText('تم حذف الحساب')).toBeVisible();
   await waitFor(() => expect(screen.queryByText('سلمى')).not.toBeInTheDocument());
   expect(screen.getByText(messages.none)).toBeVisible();
@@ -87,7 +87,7 @@ test('an administrator takes a request back for a member who cannot sign in', as
   const { user } = openDeletions();
   server.use(api.accept('delete', 'dashboard/deletions/leaver', 'تم إلغاء طلب الحذف'));
   await user.click(await screen.findByRole('button', { name: messages.cancelName('سلمى') }));
-  await user.click(await confirm(messages.cancelAct));
+  await user.click(await confirm(messages.cancelAction));
   expect(await screen.findByText('تم إلغاء طلب الحذف')).toBeVisible();
   await waitFor(() => expect(screen.queryByText('سلمى')).not.toBeInTheDocument());
 });
@@ -97,7 +97,7 @@ test('a request that is gone meanwhile leaves the list, and the administrator re
   const reply = { code: 'not_found', message: 'العنصر المطلوب غير موجود.' } as const;
   server.use(api.reject('post', 'dashboard/deletions/leaver/carry-out', 404, reply));
   await user.click(await screen.findByRole('button', { name: messages.carryOutName('سلمى') }));
-  await user.click(await confirm(messages.carryOutAct));
+  await user.click(await confirm(messages.carryOutAction));
   expect(await screen.findByText(messages.gone)).toBeVisible();
   await waitFor(() => expect(screen.queryByText('سلمى')).not.toBeInTheDocument());
 });
@@ -108,7 +108,7 @@ test('an administrator reads why the last one is still there, and why it cannot 
   expect(await screen.findByText(messages.overdue)).toBeVisible();
   server.use(api.reject('post', 'dashboard/deletions/leaver/carry-out', 409, { code: 'conflict', message: sentence }));
   await user.click(await screen.findByRole('button', { name: messages.carryOutName('سلمى') }));
-  await user.click(await confirm(messages.carryOutAct));
+  await user.click(await confirm(messages.carryOutAction));
   expect(await screen.findByText(sentence)).toBeVisible();
   expect(screen.getByText('سلمى')).toBeVisible();
 });

@@ -8,7 +8,7 @@ import { notify } from 'shared-ui/static';
 import { messages } from './messages.ts';
 
 const calls = { carryOut: carryOutDeletion, cancel: cancelDeletion };
-export type DeletionAct = keyof typeof calls;
+export type DeletionAction = keyof typeof calls;
 
 /** Carries a request to leave out, or takes it back; one that is gone meanwhile leaves the list all the same. */
 export function useDeletionAction({ id }: PendingDeletion) {
@@ -20,7 +20,7 @@ export function useDeletionAction({ id }: PendingDeletion) {
   }
 
   return useAction({
-    mutationFn: (act: DeletionAct) => calls[act](id),
+    mutationFn: (act: DeletionAction) => calls[act](id),
     onSuccess({ message }) {
       leaveList();
       notify.success(message);

@@ -14,7 +14,7 @@ type UnconfirmedEmailDialogProps = {
 /** Asks again before somebody is let in whose e-mail may be another person's. */
 export const UnconfirmedEmailDialog = ({ member: { name, email }, ...dialog }: UnconfirmedEmailDialogProps) => (
   <ConfirmDialog of={name} variant="solid" confirm={messages.letInAnyway} {...dialog}>
-    {messages.emailUnproven.before} <Ltr>{email}</Ltr> {messages.emailUnproven.owner} (<Bdi>{name}</Bdi>){' '}
-    {messages.emailUnproven.after}
+    {messages.emailUnconfirmed.before} <Ltr>{email}</Ltr> {messages.emailUnconfirmed.owner} (<Bdi>{name}</Bdi>){' '}
+    {messages.emailUnconfirmed.after}
   </ConfirmDialog>
 );

@@ -4,11 +4,11 @@ import { PlainTable } from 'shared-ui/data-grid';
 import { Link } from 'shared-ui/router';
 import { Badge, buttonClass, formatCount, Ltr } from 'shared-ui/static';
 import { nothing } from '../messages.ts';
-import { BuildTroubles } from './build-troubles.tsx';
+import { BuildFailures } from './build-failures.tsx';
 import { messages } from './messages.ts';
 import { partTones } from './part-tones.ts';
 
-const heads = [messages.frontEnd, messages.version, messages.part, messages.loads, messages.troubles, messages.mean];
+const heads = [messages.frontEnd, messages.version, messages.part, messages.loads, messages.failures, messages.mean];
 
 /** One build that some visitors have, or would fall back to. */
 const toRow = (name: string, { version, part, percent, loads, faults, isSetAside, meanMs }: FrontEndBuild) => ({
@@ -22,7 +22,7 @@ const toRow = (name: string, { version, part, percent, loads, faults, isSetAside
       {percent === null ? messages.parts[part] : messages.canary(percent)}
     </Badge>,
     formatCount(loads.loaded),
-    <BuildTroubles key="troubles" loads={loads} faults={faults} isSetAside={isSetAside} />,
+    <BuildFailures key="troubles" loads={loads} faults={faults} isSetAside={isSetAside} />,
     meanMs === null ? nothing : messages.seconds(meanMs),
   ],
 });

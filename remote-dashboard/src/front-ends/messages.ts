@@ -49,7 +49,7 @@ export const messages = {
   version: 'النسخة',
   part: 'لمن',
   loads: 'مرات الفتح',
-  troubles: 'المشكلات',
+  failures: 'المشكلات',
   mean: 'متوسط زمن الفتح',
 
   parts,
@@ -59,7 +59,7 @@ export const messages = {
   failed: (total: number) => `تعذّر فتحها: ${formatCount(total)}`,
   late: (total: number) => `تأخّرت: ${formatCount(total)}`,
   threw: (total: number) => `توقّفت بخطأ: ${formatCount(total)}`,
-  noTroubles: 'لا مشكلات',
+  noFailures: 'لا مشكلات',
   seconds: (ms: number) => (ms < 100 ? 'أقل من 0,1 ثا' : `${formatCount(Math.round(ms / 100) / 10)} ثا`),
 
   modules: {

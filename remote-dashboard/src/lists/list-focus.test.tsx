@@ -75,7 +75,7 @@ const lists: Record<string, List> = {
     ],
     async act(user, at) {
       await press(user, deletionWords.carryOutName(['سلمى', 'كريم'][at] ?? ''));
-      await inDialog(user, deletionWords.carryOutAct);
+      await inDialog(user, deletionWords.carryOutAction);
     },
   },
   'removes a post': {
@@ -88,7 +88,7 @@ const lists: Record<string, List> = {
     ],
     async act(user, at) {
       await press(user, postWords.removeName([drive, notice][at]?.title ?? ''));
-      await inDialog(user, postWords.removeAct);
+      await inDialog(user, postWords.removeAction);
     },
   },
   'deletes a member': {
@@ -101,7 +101,7 @@ const lists: Record<string, List> = {
       const row = within(await screen.findByRole('row', { name: new RegExp(name) }));
       await user.click(row.getByText(memberWords.more));
       await press(user, actionOn(memberWords.remove, name));
-      await inDialog(user, memberWords.removeAct);
+      await inDialog(user, memberWords.removeAction);
     },
   },
 };

@@ -41,7 +41,7 @@ export function SearchField({ label, hint }: { label: string; hint: string }) {
       <SearchFilter
         label={label}
         isEmpty={words === ''}
-        maxLength={limits.searchWords[1]}
+        maxLength={limits.searchTerms[1]}
         placeholder={hint}
         value={words}
         onChange={({ target }) => setWords(target.value)}

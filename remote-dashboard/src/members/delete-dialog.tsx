@@ -15,7 +15,7 @@ export function DeleteDialog({ member, onClose }: { member: PrivateMember; onClo
   });
   return (
     <ConfirmDialog
-      act={messages.removeAct}
+      act={messages.removeAction}
       of={member.name}
       isPending={isPending}
       onConfirm={() => mutate(undefined, { onSettled: onClose })}

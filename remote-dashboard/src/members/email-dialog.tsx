@@ -14,7 +14,7 @@ export function EmailDialog({ member: opened, onClose }: { member: PrivateMember
   // as it was when the window opened
   const [member] = useState(opened);
   const failed = messages.correctEmailFailed;
-  const { mutateAsync } = useMemberAction({ member, send: correctEmail, failed, tellsFailure: false });
+  const { mutateAsync } = useMemberAction({ member, send: correctEmail, failed, notifiesFailure: false });
   const form = useForm(CorrectEmailRequest, {
     send: ({ email }) => mutateAsync(email),
     onSent(_, { isMounted }) {

@@ -14,7 +14,7 @@ export function EndSessionsDialog({ member, onClose }: { member: PrivateMember; 
   const factors = useMemberAction({ member, send: resetFactors, failed: messages.resetFactorsFailed });
   return (
     <ConfirmDialog
-      act={messages.endSessionsAct}
+      act={messages.endSessionsAction}
       of={member.name}
       confirm={messages.endSessionsConfirm}
       isPending={sessions.isPending}

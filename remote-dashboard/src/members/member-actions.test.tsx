@@ -109,7 +109,7 @@ test('an administrator changes a role once that was confirmed, and sees the one 
   );
   const picker = await roleOf(salma);
   await user.selectOptions(picker, 'مسؤول البوابة · Admin');
-  const dialog = await screen.findByRole('dialog', { name: new RegExp(`^${messages.roleAct}`) });
+  const dialog = await screen.findByRole('dialog', { name: new RegExp(`^${messages.roleAction}`) });
   expect(within(dialog).getByText(messages.roleChange(salma, 'AD'))).toBeVisible();
   expect(sent).toEqual([]);
   await confirmRole(user);
@@ -122,7 +122,7 @@ test('an administrator who takes the choice of a role back is where it was, and 
   const { user } = openAs(admin);
   const picker = await roleOf(salma);
   await user.selectOptions(picker, 'رئيس مكتب · Office President');
-  await screen.findByRole('dialog', { name: new RegExp(`^${messages.roleAct}`) });
+  await screen.findByRole('dialog', { name: new RegExp(`^${messages.roleAction}`) });
   await user.keyboard('{Escape}');
   await waitFor(() => expect(picker).toHaveFocus());
   expect(picker).toHaveDisplayValue('عضو · Office Member');
@@ -140,7 +140,7 @@ test.each([
   const { user } = openAs(admin);
   server.use(present);
   await user.selectOptions(await roleOf(salma), 'الامين العام · Secritaire general');
-  const dialog = within(await screen.findByRole('dialog', { name: new RegExp(`^${messages.roleAct}`) }));
+  const dialog = within(await screen.findByRole('dialog', { name: new RegExp(`^${messages.roleAction}`) }));
   expect(await dialog.findByText(`${messages.roleChange(salma, 'SG')} ${sentence}`)).toBeVisible();
 });
 
@@ -153,7 +153,7 @@ test.each([
   const { user } = openAs(admin);
   server.use(ofOffice);
   await user.selectOptions(await roleOf(salma), 'رئيس مكتب · Office President');
-  const dialog = within(await screen.findByRole('dialog', { name: new RegExp(`^${messages.roleAct}`) }));
+  const dialog = within(await screen.findByRole('dialog', { name: new RegExp(`^${messages.roleAction}`) }));
   expect(await dialog.findByText(`${messages.roleChange(salma, 'OP')} ${sentence}`)).toBeVisible();
 });
 
@@ -204,9 +204,9 @@ test('a member is deleted once that was confirmed, and not before', async () => 
   expect(await rowOf(salma)).toBeVisible();
 
   await chooseInMenu(user, salma, messages.remove);
-  const dialog = await screen.findByRole('dialog', { name: new RegExp(`^${messages.removeAct}`) });
+  const dialog = await screen.findByRole('dialog', { name: new RegExp(`^${messages.removeAction}`) });
   expect(dialog).toHaveTextContent(salma.name);
-  await user.click(within(dialog).getByRole('button', { name: messages.removeAct }));
+  await user.click(within(dialog).getByRole('button', { name: messages.removeAction }));
   expect(await screen.findByText('Member deleted successfully')).toBeVisible();
   expect(screen.queryByRole('row', { name: new RegExp(salma.name) })).not.toBeInTheDocument();
   expect(screen.getByText(messages.count(1))).toBeVisible();
@@ -216,7 +216,7 @@ test('a member that could not be deleted stays', async () => {
   const { user } = openAs(head);
   server.use(http.delete(`*/api/dashboard/member/${salma.id}`, reply(500, { code: 'internal', message: 'خطأ' })));
   await chooseInMenu(user, salma, messages.remove);
-  await user.click(await screen.findByRole('button', { name: messages.removeAct }));
+  await user.click(await screen.findByRole('button', { name: messages.removeAction }));
   expect(await screen.findByText('Error deleting member')).toBeVisible();
   expect(await rowOf(salma)).toBeVisible();
 });
@@ -231,7 +231,7 @@ test('the head of an office signs a member out everywhere once that was confirme
     }),
   );
   await chooseInMenu(user, salma, messages.endSessions);
-  const dialog = within(await screen.findByRole('dialog', { name: new RegExp(`^${messages.endSessionsAct}`) }));
+  const dialog = within(await screen.findByRole('dialog', { name: new RegExp(`^${messages.endSessionsAction}`) }));
   expect(ended).toEqual([]);
   await user.click(dialog.getByRole('button', { name: messages.endSessionsConfirm }));
   expect(await screen.findByText('تم إنهاء جلسات العضو على كل أجهزته')).toBeVisible();

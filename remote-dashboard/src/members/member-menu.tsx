@@ -41,7 +41,7 @@ export function MemberMenu({ member }: { member: PrivateMember }) {
   const { mutate: invite } = useMemberAction({ member, send: inviteMember, failed: messages.inviteFailed });
   const acts = useActs(member);
   const Dialog = asked && dialogs[asked];
-  const begin = (act: Act) => (act === 'invite' ? invite() : setAsked(act));
+  const start = (act: Act) => (act === 'invite' ? invite() : setAsked(act));
   return (
     <>
       <RowMenu
@@ -59,7 +59,7 @@ export function MemberMenu({ member }: { member: PrivateMember }) {
               aria-label={actionOn(messages[act], member.name)}
               onClick={() => {
                 close();
-                begin(act);
+                start(act);
               }}
             >
               {messages[act]}

@@ -11,7 +11,7 @@ const oneOf = <Value extends string>(values: readonly Value[], value: string | n
 /** What the address asks for; what it says wrongly is not asked. */
 export function membersQueryOf(params: URLSearchParams): MembersQuery {
   const text = (name: string) => params.get(name)?.trim() || undefined;
-  const [q, office, cursor] = [text('q')?.slice(0, limits.searchWords[1]), text('office'), text('cursor')];
+  const [q, office, cursor] = [text('q')?.slice(0, limits.searchTerms[1]), text('office'), text('cursor')];
   const role = oneOf(Role.options, params.get('role'));
   const active = oneOf(['true', 'false'], params.get('active'));
   const limit = pageSizes.find((size) => String(size) === params.get('limit'));

@@ -82,7 +82,7 @@ test('a member that was deleted does not come back with a list that was requeste
     staffApi.remove(salma.id),
   );
   await chooseInMenu(user, salma, messages.remove);
-  await user.click(await screen.findByRole('button', { name: messages.removeAct }));
+  await user.click(await screen.findByRole('button', { name: messages.removeAction }));
   expect(await screen.findByText('Member deleted successfully')).toBeVisible();
   await letCome(older);
   expect(screen.queryByRole('row', { name: new RegExp(salma.name) })).not.toBeInTheDocument();

@@ -120,7 +120,7 @@ test('the table is read and worked by the keyboard alone', async () => {
   await tabTo(await buttonOf(salma, messages.remove));
 
   await user.keyboard('{Enter}');
-  const dialog = await screen.findByRole('dialog', { name: new RegExp(`^${messages.removeAct}`) });
+  const dialog = await screen.findByRole('dialog', { name: new RegExp(`^${messages.removeAction}`) });
   await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
   await user.keyboard('{Escape}');
   await waitFor(() => expect(row.getByText(messages.more)).toHaveFocus());

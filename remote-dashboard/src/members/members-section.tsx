@@ -23,14 +23,14 @@ import { MemberFilters } from './member-filters.tsx';
 import { MembersPageSize } from './members-page-size.tsx';
 import { membersQueryOf, sortingOf, sortOf } from './members-query.ts';
 import { messages } from './messages.ts';
-import { useKeptVisibility } from './use-kept-visibility.ts';
+import { useStoredVisibility } from './use-stored-visibility.ts';
 
 export function MembersSection() {
   const viewer = useViewer();
   const cache = useQueryClient();
   const list = useList(membersList, membersQueryOf);
   const { params, filter, clear } = useFilter();
-  const [visibility, setVisibility] = useKeptVisibility();
+  const [visibility, setVisibility] = useStoredVisibility();
   const [selection, setSelection] = useState<Selection>({});
   const columns = canSeeAllOffices(viewer) ? adminColumns : officeColumns;
   const search = params.toString();
@@ -59,7 +59,7 @@ export function MembersSection() {
               {frame.import}
             </Link>
             <DownloadLink
-              look={{ variant: 'ghost', size: 'sm' }}
+              buttonStyle={{ variant: 'ghost', size: 'sm' }}
               confirm={confirmRecent}
               textOf={serverTextOr}
               href={membersCsvUrl(membersQueryOf(params))}

@@ -46,7 +46,7 @@ export const messages = {
   deactivate: 'إلغاء التفعيل',
 
   roleOf: (name: string) => `صفة ${name}`,
-  roleAct: 'تغيير صفة',
+  roleAction: 'تغيير صفة',
   roleChange: (member: Pick<Member, 'name' | 'role' | 'addressedAs'>, role: Role) =>
     `تتغيّر صفة ${isolated(member.name)} من «${roleName(member)}» إلى «${roleName({ ...member, role })}».`,
   roleReplaces: (name: string) =>
@@ -55,14 +55,14 @@ export const messages = {
   roleConfirm: 'تغيير الصفة',
 
   remove: 'حذف',
-  removeAct: 'حذف العضو',
+  removeAction: 'حذف العضو',
   removeText: 'سيفقد العضو حسابه ولن يستطيع الدخول، وتبقى منشوراته. لا يمكن التراجع عن ذلك.',
 
   invite: 'دعوة',
   inviteFailed: 'تعذّر إرسال الدعوة. حدّث الصفحة، فربما دخل العضو إلى حسابه، ثم أعد المحاولة.',
 
   endSessions: 'الجلسات',
-  endSessionsAct: 'إنهاء جلسات',
+  endSessionsAction: 'إنهاء جلسات',
   endSessionsText:
     'سيُسجَّل خروج العضو من كل أجهزته فورًا، ويبقى حسابه مفعّلًا. إن كانت كلمة مروره عند غيره فاطلب منه تغييرها.',
   endSessionsConfirm: 'إنهاء كل الجلسات',

@@ -17,7 +17,7 @@ export function MoveDialog({ member: opened, onClose }: { member: PrivateMember;
   const { offices } = useOffices();
   const others = offices.filter(({ id }) => id !== member.office.id);
   const failed = messages.moveFailed;
-  const { mutateAsync } = useMemberAction({ member, send: moveMember, failed, tellsFailure: false });
+  const { mutateAsync } = useMemberAction({ member, send: moveMember, failed, notifiesFailure: false });
   const form = useForm(MoveMemberRequest, {
     send: ({ officeId }) => mutateAsync(officeId),
     onSent(_, { isMounted }) {

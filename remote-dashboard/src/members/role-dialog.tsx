@@ -34,7 +34,7 @@ export function RoleDialog({ member: opened, role, onClose }: RoleDialogProps) {
   });
   return (
     <ConfirmDialog
-      act={messages.roleAct}
+      act={messages.roleAction}
       of={member.name}
       variant="solid"
       confirm={messages.roleConfirm}

@@ -54,7 +54,7 @@ type MemberAction<Input> = {
   /** What is said where the server gave no reason. */
   failed: ReactNode;
   /** False where a form tells of the failure itself. */
-  tellsFailure?: boolean;
+  notifiesFailure?: boolean;
   /** What takes it back, with the member as the action left it. */
   undo?: ((done: PrivateMember) => Promise<MemberReply>) | undefined;
 };
@@ -65,7 +65,7 @@ export function useMemberAction<Input = void>({
   send,
   done,
   failed,
-  tellsFailure = true,
+  notifiesFailure = true,
   undo,
 }: MemberAction<Input>) {
   const cache = useQueryClient();
@@ -78,7 +78,7 @@ export function useMemberAction<Input = void>({
   function fail(error: Error, seen: PrivateMember, failedText: ReactNode) {
     const current = changedMember(error);
     if (current) replaceItem(cache, membersList, current);
-    if (tellsFailure && !isDeclined(error)) notify.failure(failureText(error, seen, failedText));
+    if (notifiesFailure && !isDeclined(error)) notify.failure(failureText(error, seen, failedText));
   }
 
   const back = useAction({

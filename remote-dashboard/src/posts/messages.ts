@@ -20,7 +20,7 @@ export const messages = {
   openTitle: (title: string) => `فتح «${title}»`,
   remove: 'حذف',
   removeName: (title: string) => `حذف «${title}»`,
-  removeAct: 'حذف المنشور',
+  removeAction: 'حذف المنشور',
   removeHelp: `يُرسل السبب إلى كاتب المنشور بالبريد. ويبقى المنشور في «المحذوفات» ${plural(retentionDays.trashedPosts, daysLong)}، وتستعيده الإدارة وحدها.`,
   trash: 'المحذوفات',
   removeFailed: removePostFailed,

@@ -52,7 +52,7 @@ export function PostCard({ post }: { post: Post }) {
       </Text>
       {isOpen && (
         <ReasonDialog
-          act={messages.removeAct}
+          act={messages.removeAction}
           of={title}
           help={messages.removeHelp}
           send={mutateAsync}

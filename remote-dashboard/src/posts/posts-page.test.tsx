@@ -65,7 +65,7 @@ test('staff removes a post with a reason, which its author is told', async () =>
   await user.click(await screen.findByRole('button', { name: messages.removeName(drive.title) }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.type(dialog.getByRole('textbox'), 'يخالف القواعد');
-  await user.click(dialog.getByRole('button', { name: messages.removeAct }));
+  await user.click(dialog.getByRole('button', { name: messages.removeAction }));
   expect(await screen.findByText('تم حذف المنشور وإعلام صاحبه')).toBeVisible();
   expect(reasons).toEqual([{ reason: 'يخالف القواعد' }]);
   expect(screen.queryByText(drive.title)).not.toBeInTheDocument();

@@ -36,7 +36,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
       title={messages.title}
       hint={canSeeAllOffices(useViewer()) ? messages.hintWithOffices : messages.hint}
       words={typed}
-      maxLength={limits.searchWords[1]}
+      maxLength={limits.searchTerms[1]}
       onWords={setTyped}
       groups={isSettled ? results.groups : []}
       status={words === '' ? messages.begin : searching}

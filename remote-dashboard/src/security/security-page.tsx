@@ -22,7 +22,7 @@ import { SecurityTable } from './security-table.tsx';
 const kinds = SecurityKind.options.map((value) => ({ value, words: messages.kinds[value] }));
 
 function securityQueryOf(params: URLSearchParams): SecurityQuery {
-  const q = params.get('q')?.trim().slice(0, limits.searchWords[1]);
+  const q = params.get('q')?.trim().slice(0, limits.searchTerms[1]);
   const kind = SecurityKind.options.find((each) => each === params.get('kind'));
   const cursor = params.get('cursor');
   return { ...(q && { q }), ...(kind && { kind }), ...(cursor && { cursor }) };
@@ -43,7 +43,7 @@ function Security() {
       }
       tools={
         <DownloadLink
-          look={{ variant: 'ghost', size: 'sm' }}
+          buttonStyle={{ variant: 'ghost', size: 'sm' }}
           confirm={confirmRecent}
           textOf={serverTextOr}
           href={securityCsvUrl(securityQueryOf(params))}

@@ -2,7 +2,7 @@ import { deviceName } from 'shared-api/contract/accounts/device-name';
 import type { SecurityEvent } from 'shared-api/contract/accounts/security.contract';
 import { PlainTable } from 'shared-ui/data-grid';
 import { Bdi, exactDate, Ltr } from 'shared-ui/static';
-import { detailWords } from './detail-words.ts';
+import { detailText } from './detail-text.ts';
 import { messages } from './messages.ts';
 
 const heads = [messages.when, messages.what, messages.who, messages.network, messages.device, messages.more];
@@ -18,7 +18,7 @@ export function SecurityTable({ events }: { events: readonly SecurityEvent[] }) 
       member ? <Bdi key="who">{member.name || messages.removed}</Bdi> : messages.nobody,
       address && <Ltr key="network">{address}</Ltr>,
       agent && <Bdi key="device">{deviceName(agent)}</Bdi>,
-      detailWords(details),
+      detailText(details),
     ],
   }));
   return <PlainTable label={messages.list} heads={heads} titleAt={heads.indexOf(messages.what)} rows={rows} />;

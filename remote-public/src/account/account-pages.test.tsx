@@ -16,7 +16,7 @@ import { messages } from './messages.ts';
 const server = startApiServer();
 beforeEach(() => server.use(api.linkWorks(true)));
 
-const spent = 'الرابط غير صالح أو انتهت صلاحيته، اطلب رابطًا جديدًا.';
+const expired = 'الرابط غير صالح أو انتهت صلاحيته، اطلب رابطًا جديدًا.';
 const field = (name: string) => screen.findByLabelText(new RegExp(`^${name}`, 'u'));
 const press = (name: string) => screen.findByRole('button', { name });
 
@@ -54,9 +54,9 @@ test('a member whose two passwords differ reads so at the second, and nothing is
 });
 
 test.each([
-  ['/account/reset', messages.spentReset, messages.newLink],
-  ['/account/invitation', messages.spentInvitation, messages.signIn],
-  ['/account/confirm', messages.spentConfirmation, messages.signIn],
+  ['/account/reset', messages.expiredReset, messages.newLink],
+  ['/account/invitation', messages.expiredInvitation, messages.signIn],
+  ['/account/confirm', messages.expiredConfirmation, messages.signIn],
 ])('who opens a link to %s that was used before reads what to do, and fills in no form', async (path, hint, way) => {
   server.use(api.linkWorks(false));
   renderRoutes(routes, `${path}#used-before`);
@@ -72,12 +72,12 @@ test('a member whose line is down when the link is opened finds the form', async
 });
 
 test('a member whose link is used elsewhere meanwhile reads so, how to get another, and keeps what was typed', async () => {
-  const reply = { code: 'validation_failed', message: spent, fields: { token: spent } } as const;
+  const reply = { code: 'validation_failed', message: expired, fields: { token: expired } } as const;
   server.use(api.reject('post', 'auth/password/reset', 400, reply));
   const user = await openReset();
   await user.type(await field(messages.repeat), 'tadamon-2026');
   await user.click(await press(messages.save));
-  expect(await screen.findByText(spent)).toBeVisible();
+  expect(await screen.findByText(expired)).toBeVisible();
   expect(screen.getByText(messages.askAgain)).toBeVisible();
   expect(await field(messages.password)).toHaveValue('tadamon-2026');
 });
@@ -148,7 +148,7 @@ test('a member who opens its invitation again reads that it is signed in, and go
   signInAs(aMember({ name: 'أمينة بوزيد' }));
   server.use(api.linkWorks(false));
   renderRoutes(routes, '/account/invitation#used-before');
-  expect(await screen.findByText(messages.spentButSignedIn('أمينة بوزيد'))).toBeVisible();
+  expect(await screen.findByText(messages.expiredButSignedIn('أمينة بوزيد'))).toBeVisible();
   expect(screen.getByRole('link', { name: messages.goHome })).toHaveAttribute('href', '/');
 });
 

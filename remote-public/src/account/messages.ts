@@ -60,18 +60,18 @@ export const messages = {
   tokenHelp: 'انسخ ما يلي علامة # في عنوان هذه الصفحة',
   noToken: 'الرابط ناقص',
   noTokenHint: 'افتح الرابط كاملًا كما وصلك في الرسالة.',
-  spentLink: 'هذا الرابط لم يعد صالحًا',
-  spentReset: 'إن غيّرت به كلمة مرورك فسجّل الدخول بها، وإلا فاطلب رابطًا جديدًا.',
-  spentInvitation:
+  expiredLink: 'هذا الرابط لم يعد صالحًا',
+  expiredReset: 'إن غيّرت به كلمة مرورك فسجّل الدخول بها، وإلا فاطلب رابطًا جديدًا.',
+  expiredInvitation:
     'إن اخترت به كلمة مرورك فسجّل الدخول بها، أو اختر «نسيت كلمة المرور؟» عند تسجيل الدخول. وإلا فاطلب من مكتبك دعوة جديدة.',
-  spentButSignedIn: (name: string) =>
+  expiredButSignedIn: (name: string) =>
     `أنت الآن داخل حساب ${isolated(name)}. إن كانت الدعوة لحساب آخر فاطلب من مكتبك دعوة جديدة.`,
   invitedAsOther: (name: string) =>
     `أنت الآن داخل حساب ${isolated(name)}. بحفظ كلمة المرور تخرج منه وتدخل إلى الحساب الذي وصلتك دعوته.`,
   invitationSignedIn,
   invitationNotActive,
 
-  spentConfirmation: 'سجّل الدخول: إن كان بريدك لم يُؤكَّد بعد عرضنا عليك رابطًا جديدًا.',
+  expiredConfirmation: 'سجّل الدخول: إن كان بريدك لم يُؤكَّد بعد عرضنا عليك رابطًا جديدًا.',
   newLink: 'طلب رابط جديد',
   signIn: 'تسجيل الدخول',
   backHome,
@@ -114,7 +114,7 @@ export const messages = {
   rename: 'تغيير الاسم',
   saveName: 'حفظ الاسم',
   removePasskey: 'حذف المفتاح',
-  removePasskeyAct: 'حذف مفتاح المرور',
+  removePasskeyAction: 'حذف مفتاح المرور',
   removePasskeyText: 'لن تستطيع الدخول بهذا المفتاح بعد حذفه. احذفه أيضًا من إعدادات جهازك.',
 
   app: 'تطبيق المصادقة',
@@ -129,7 +129,7 @@ export const messages = {
   appCodeHelp: '6 أرقام تتغير كل 30 ثانية',
   turnAppOn: 'تفعيل',
   turnAppOff: 'إيقاف التطبيق',
-  turnAppOffAct: turnAppOff,
+  turnAppOffAction: turnAppOff,
   turnAppOffText: 'لن تُطلب منك رموزه عند تسجيل الدخول. احذف الحساب من التطبيق أيضًا.',
 
   recoveryCodes: 'رموز الاسترجاع',

@@ -7,7 +7,7 @@ export type PostsFilter = Pick<PostsQuery, 'q' | 'type' | 'office'>;
 const isType = (value: string | null): value is PostType => value === 'Post' || value === 'Ad';
 
 export function filterOf(params: URLSearchParams): PostsFilter {
-  const q = params.get('q')?.trim().slice(0, limits.searchWords[1]);
+  const q = params.get('q')?.trim().slice(0, limits.searchTerms[1]);
   const type = params.get('type');
   const office = params.get('office');
   return { ...(q && { q }), ...(isType(type) && { type }), ...(office && { office }) };

@@ -24,7 +24,7 @@ export function PostsSearch({ filter: { q, type, office }, offices, form, read, 
           label={messages.words}
           isEmpty={!typed.q}
           name="q"
-          maxLength={limits.searchWords[1]}
+          maxLength={limits.searchTerms[1]}
           placeholder={messages.wordsHint}
           defaultValue={q}
         />

@@ -32,7 +32,7 @@ export function ContactForm() {
   const form = useForm(ContactRequest, {
     action: `${pathname}#contact-form`, // a rejected message is shown at the form, not at the top of the page
     state: contactMessage,
-    tellsIn: 'notice',
+    reportsIn: 'notice',
     send: sendContactMessage,
     onSent(_, { isAsSent }) {
       if (isAsSent()) {

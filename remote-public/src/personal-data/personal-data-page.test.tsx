@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { reauthentication } from 'shared-api/client/http';
 import type { DataExport, DeletionRequest } from 'shared-api/contract/accounts/personal-data.contract';
-import { keepForMember, readForMember, useSession } from 'shared-api/session/session.store';
+import { readForMember, storeForMember, useSession } from 'shared-api/session/session.store';
 import { startApiServer } from 'shared-api/testing/api-server';
 import { aMember } from 'shared-api/testing/builders';
 import { api } from 'shared-api/testing/handlers';
@@ -70,7 +70,7 @@ test('a member deletes its account, is signed out, and reads until when it may c
   answerWindow(true);
   const { member } = useSession.getState();
   const memberId = member?.id ?? '';
-  keepForMember(memberId, 'draft', 'نص');
+  storeForMember(memberId, 'draft', 'نص');
   server.use(api.requestDeletion(inAWeek, (request) => sent.push(request)));
   await user.selectOptions(await field(messages.posts), messages.fates.delete);
   await user.click(await press(messages.confirm));

@@ -60,7 +60,7 @@ export function NameSearch({ filter: { state, q } }: { filter: AttendeesFilter }
           label={messages.search}
           isEmpty={!q}
           name="q"
-          maxLength={limits.searchWords[1]}
+          maxLength={limits.searchTerms[1]}
           placeholder={messages.searchHint}
           defaultValue={q}
         />

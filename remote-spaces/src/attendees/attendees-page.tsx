@@ -67,7 +67,7 @@ function Attendees({ post }: { post: Post }) {
                 href={attendeesCsvUrl({ event: post.id, ...filter })}
                 confirm={confirmRecent}
                 textOf={serverTextOr}
-                look={{ variant: 'ghost', size: 'sm' }}
+                buttonStyle={{ variant: 'ghost', size: 'sm' }}
               >
                 {messages.csv}
               </DownloadLink>

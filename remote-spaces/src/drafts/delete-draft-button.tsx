@@ -22,7 +22,7 @@ export function DeleteDraftButton({ title, text, isPending = false, onDelete }: 
       </Button>
       {isAsking && (
         <ConfirmDialog
-          act={messages.deleteAct}
+          act={messages.deleteAction}
           of={title}
           onConfirm={() => {
             close();

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { keepForMember } from 'shared-api/session/session.store';
+import { storeForMember } from 'shared-api/session/session.store';
 import { startApiServer } from 'shared-api/testing/api-server';
 import { aDraft, aMember } from 'shared-api/testing/builders';
 import { draftsApi } from 'shared-api/testing/drafts-handlers';
@@ -29,7 +29,7 @@ function open(...given: ReturnType<typeof aDraft>[]) {
 }
 
 const keep = (draft: object) =>
-  keepForMember(author.id, 'draft', JSON.stringify({ ...draft, savedAt: new Date().toISOString() }));
+  storeForMember(author.id, 'draft', JSON.stringify({ ...draft, savedAt: new Date().toISOString() }));
 
 test('a member finds its drafts, those without a title too, and opens one', async () => {
   const [first, second] = [aDraft({ type: 'Ad' }), aDraft({ title: '', excerpt: '' })];
@@ -61,13 +61,13 @@ test('a member deletes a draft only after a second decision, and its copy in thi
   keep({ ...draft, ref: { id: draft.id, version: 1, device: 'device-01' }, isSaved: true });
   const { drafts, user } = open(draft);
   const press = async () => user.click(await screen.findByRole('button', { name: messages.deleteOf(draft.title) }));
-  const dialog = async () => within(await screen.findByRole('dialog', { name: new RegExp(messages.deleteAct) }));
+  const dialog = async () => within(await screen.findByRole('dialog', { name: new RegExp(messages.deleteAction) }));
   await press();
   await user.click((await dialog()).getByText('إلغاء'));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(drafts).toHaveLength(1);
   await press();
-  await user.click((await dialog()).getByRole('button', { name: messages.deleteAct }));
+  await user.click((await dialog()).getByRole('button', { name: messages.deleteAction }));
   expect(await screen.findByText(messages.none)).toBeVisible();
   expect(screen.getByText('تم حذف المسودة')).toBeVisible();
   expect(drafts).toEqual([]);
@@ -76,8 +76,8 @@ test('a member deletes a draft only after a second decision, and its copy in thi
 
 async function pressDelete(user: ReturnType<typeof open>['user'], title: string) {
   await user.click(await screen.findByRole('button', { name: messages.deleteOf(title) }));
-  const dialog = within(await screen.findByRole('dialog', { name: new RegExp(messages.deleteAct) }));
-  await user.click(dialog.getByRole('button', { name: messages.deleteAct }));
+  const dialog = within(await screen.findByRole('dialog', { name: new RegExp(messages.deleteAction) }));
+  await user.click(dialog.getByRole('button', { name: messages.deleteAction }));
 }
 
 test('a draft that another device published meanwhile leaves the list, and its author reads so', async () => {
@@ -128,10 +128,10 @@ describe('a post that waits for its time', () => {
     const field = dialog.getByLabelText(new RegExp(postFormMessages.scheduleAt));
     expect(field).toHaveValue('2031-12-01T10:00');
     fireEvent.input(field, { target: { value: '2020-01-01T10:00' } });
-    await user.click(dialog.getByRole('button', { name: postFormMessages.scheduleAct }));
+    await user.click(dialog.getByRole('button', { name: postFormMessages.scheduleAction }));
     expect(await dialog.findByText(postFormMessages.schedulePast)).toBeVisible();
     fireEvent.input(field, { target: { value: '2031-12-02T08:30' } });
-    await user.click(dialog.getByRole('button', { name: postFormMessages.scheduleAct }));
+    await user.click(dialog.getByRole('button', { name: postFormMessages.scheduleAction }));
     expect(await screen.findByText('يُنشر في 2 ديسمبر 2031، 08:30')).toBeVisible();
     expect(drafts[0]?.scheduledFor).toBe('2031-12-02T07:30:00.000Z');
   });

@@ -9,8 +9,8 @@ import { messages } from '../messages.ts';
 import { MembersOnly } from '../submission/members-only.tsx';
 import { DraftCard } from './draft-card.tsx';
 import { EndedPosts } from './ended-posts.tsx';
-import { KeptDraft } from './kept-draft.tsx';
 import { draftsMessages } from './messages.ts';
+import { StoredDraft } from './stored-draft.tsx';
 
 /** What a member writes and has not published yet: on this device, and on all of them. */
 function Drafts({ memberId }: { memberId: string }) {
@@ -24,7 +24,7 @@ function Drafts({ memberId }: { memberId: string }) {
           {draftsMessages.newPost}
         </Link>
       </p>
-      <KeptDraft memberId={memberId} />
+      <StoredDraft memberId={memberId} />
       <Block title={draftsMessages.list}>
         <div ref={place}>
           <Loaded

@@ -40,7 +40,7 @@ export const draftsMessages = {
   unscheduleFailed: 'تعذّر إرجاع المنشور إلى مسودة. أعد المحاولة.',
   delete: 'حذف',
   deleteOf: (title: string) => `حذف مسودة «${title}»`,
-  deleteAct: 'حذف المسودة',
+  deleteAction: 'حذف المسودة',
   deleteText: 'تُحذف المسودة الآن مع صورها من كل أجهزتك، ولا يمكن التراجع عن ذلك.',
   deleteFailed: 'تعذّر حذف المسودة. أعد المحاولة.',
   gone: draftGone,

@@ -4,7 +4,7 @@ import type { DraftSummary, DraftsReply } from 'shared-api/contract/posts/drafts
 import { useAction, useQueryClient } from 'shared-api/query';
 import { draftsList } from 'shared-api/query/drafts.query';
 import { notify } from 'shared-ui/static';
-import { forgetDraft, readDraft } from '../posts-form/drafts/kept-draft.ts';
+import { forgetDraft, readDraft } from '../posts-form/drafts/stored-draft.ts';
 import { explainFailure } from '../submission/explain-failure.ts';
 import { draftsMessages as messages } from './messages.ts';
 

@@ -243,9 +243,9 @@ test('an author who goes on writing while the first save is on its way saves aga
 test('an author who came to delete the post is asked at once, and then led to all posts', async () => {
   server.use(api.deletePost(post));
   const { user } = renderRoutes([...routes, ...elsewhere], `${path}#delete`);
-  const dialog = within(await screen.findByRole('dialog', { name: new RegExp(`^${postsMessages.deleteAct}`) }));
+  const dialog = within(await screen.findByRole('dialog', { name: new RegExp(`^${postsMessages.deleteAction}`) }));
   expect(dialog.getByText(post.title)).toBeVisible();
-  await user.click(dialog.getByRole('button', { name: postsMessages.deleteAct }));
+  await user.click(dialog.getByRole('button', { name: postsMessages.deleteAction }));
   expect(await screen.findByText('تم حذف المنشور بنجاح')).toBeVisible();
   expect(await screen.findByText('كل المنشورات')).toBeVisible();
 });
@@ -255,8 +255,8 @@ test('an author whose post could not be deleted stays with what was typed', asyn
   const { user, title } = await open();
   await user.type(title, '!');
   await user.click(await screen.findByRole('button', { name: postsMessages.deleteOf(post.title) }));
-  const dialog = within(await screen.findByRole('dialog', { name: new RegExp(`^${postsMessages.deleteAct}`) }));
-  await user.click(dialog.getByRole('button', { name: postsMessages.deleteAct }));
+  const dialog = within(await screen.findByRole('dialog', { name: new RegExp(`^${postsMessages.deleteAction}`) }));
+  await user.click(dialog.getByRole('button', { name: postsMessages.deleteAction }));
   expect(await screen.findByText(postsMessages.deleteFailed)).toBeVisible();
   expect(title).toHaveValue(`${post.title}!`);
 });

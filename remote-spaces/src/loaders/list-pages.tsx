@@ -3,7 +3,7 @@ import { Link, useSearchParams } from 'shared-ui/router';
 import { buttonClass } from 'shared-ui/static';
 import { loadingMessages as messages } from './messages.ts';
 
-const look = buttonClass({ variant: 'outline', size: 'sm' });
+const linkClass = buttonClass({ variant: 'outline', size: 'sm' });
 
 /** The first page of a list and the next: the way back is the browser's. */
 export function ListPages({ next, of = {} }: { next: string | null; of?: Record<string, string> }) {
@@ -12,12 +12,12 @@ export function ListPages({ next, of = {} }: { next: string | null; of?: Record<
   return (
     <ButtonGroup>
       {params.has('cursor') && (
-        <Link className={look} to={searchOf()}>
+        <Link className={linkClass} to={searchOf()}>
           {messages.first}
         </Link>
       )}
       {next && (
-        <Link className={look} to={searchOf(next)}>
+        <Link className={linkClass} to={searchOf(next)}>
           {messages.next}
         </Link>
       )}

@@ -10,7 +10,7 @@ const networks = [
   ['twitter', memberMessages.twitter],
 ] as const;
 
-const look = buttonClass({ variant: 'outline', size: 'sm' });
+const linkClass = buttonClass({ variant: 'outline', size: 'sm' });
 
 const isPage = (address: string | undefined): address is string => /^https?:\/\//i.test(address ?? '');
 
@@ -29,7 +29,7 @@ export function AboutMember({ member: { about, description, sociallinks } }: { m
       {pages.length > 0 && (
         <ButtonGroup>
           {pages.map(([name, label]) => (
-            <a key={name} className={look} href={sociallinks[name]} target="_blank" rel="noopener noreferrer">
+            <a key={name} className={linkClass} href={sociallinks[name]} target="_blank" rel="noopener noreferrer">
               {label} <Icon name="external" />
             </a>
           ))}

@@ -5,7 +5,7 @@ import type { MemberReply } from 'shared-api/contract/members/members.contract';
 import type { Post } from 'shared-api/contract/posts/posts.contract';
 import type { LoaderFunctionArgs } from 'shared-ui/router';
 import { pageLimit } from '../loaders/page-limit.ts';
-import { toPage } from '../loaders/to-page.ts';
+import { toLoaderData } from '../loaders/to-loader-data.ts';
 
 /** The newest of a member's posts of one type, and how many there are. */
 type FirstPosts = { posts: Post[]; total: number };
@@ -21,5 +21,5 @@ export async function loadMember({ request, params }: LoaderFunctionArgs) {
     optional('posts', request, fetchPostsPage({ ...newest, type: 'Post' }, request.signal)),
     optional('ads', request, fetchPostsPage({ ...newest, type: 'Ad' }, request.signal)),
   ]);
-  return toPage<MemberData>({ found, posts, ads });
+  return toLoaderData<MemberData>({ found, posts, ads });
 }

@@ -5,7 +5,7 @@ import { draftsList } from 'shared-api/query/drafts.query';
 import { Text } from 'shared-ui/layout';
 import { Link } from 'shared-ui/router';
 import { Bdi, Block, buttonClass, Card, RelativeTime, Stack } from 'shared-ui/static';
-import { readDraft } from '../posts-form/drafts/kept-draft.ts';
+import { readDraft } from '../posts-form/drafts/stored-draft.ts';
 import { myPageMessages as messages } from './messages.ts';
 
 const NoDraft = () => (

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { keepForMember } from 'shared-api/session/session.store';
+import { storeForMember } from 'shared-api/session/session.store';
 import { startApiServer } from 'shared-api/testing/api-server';
 import { aDraft, aMember, aPost } from 'shared-api/testing/builders';
 import { draftsApi } from 'shared-api/testing/drafts-handlers';
@@ -60,7 +60,7 @@ test('a member finds the draft that this browser keeps', async () => {
   const member = aMember(complete);
   signInAs(member);
   const draft = { title: 'مسودة الحملة', content: '<p>نص</p>', type: 'Post', savedAt: new Date().toISOString() };
-  keepForMember(member.id, 'draft', JSON.stringify(draft));
+  storeForMember(member.id, 'draft', JSON.stringify(draft));
   renderRoutes(routes, path);
   const link = (await part(messages.draft)).getByRole('link', { name: draft.title });
   expect(link).toHaveAttribute('href', '/organization/add-post');

@@ -1,6 +1,6 @@
 import { saveChoice } from 'shared-api/client/notifications.client';
 import {
-  MailPace,
+  MailFrequency,
   type NotificationChoice,
   type NotificationChoiceChange,
 } from 'shared-api/contract/notifications/notifications.contract';
@@ -49,11 +49,11 @@ function TopicChoice({ choice }: { choice: NotificationChoice }) {
           size="sm"
           aria-label={messages.mailOf(topic)}
           value={choice.mail}
-          onChange={({ target }) => mutate({ topic: choice.topic, mail: target.value as MailPace })}
+          onChange={({ target }) => mutate({ topic: choice.topic, mail: target.value as MailFrequency })}
         >
-          {MailPace.options.map((pace) => (
-            <option key={pace} value={pace}>
-              {messages.mailPace[pace]}
+          {MailFrequency.options.map((frequency) => (
+            <option key={frequency} value={frequency}>
+              {messages.mailFrequency[frequency]}
             </option>
           ))}
         </Select>

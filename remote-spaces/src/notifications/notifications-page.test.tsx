@@ -123,7 +123,7 @@ test('a member chooses what it is told of here, and what by mail', async () => {
   server.use(api.saveChoice(structuredClone(choices), (change) => kept.push(change)));
   await user.click(await box('posts'));
   await waitFor(async () => expect(await box('posts')).not.toBeChecked());
-  await user.selectOptions(await mail('posts'), messages.mailPace.weekly);
+  await user.selectOptions(await mail('posts'), messages.mailFrequency.weekly);
   await user.click(await box('decisions'));
   await waitFor(() =>
     expect(kept).toEqual([

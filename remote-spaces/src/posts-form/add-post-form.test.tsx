@@ -13,7 +13,7 @@ import { messages } from '../messages.ts';
 import { routes } from '../routes.tsx';
 import { sendingMessages } from '../submission/messages.ts';
 import { AnnouncementFields } from './announcement-part.tsx';
-import { aNewRef, keepDraft, readDraft, toDraft } from './drafts/kept-draft.ts';
+import { aNewRef, readDraft, storeDraft, toDraft } from './drafts/stored-draft.ts';
 import { eventMessages } from './event-messages.ts';
 import { postFormMessages } from './messages.ts';
 import { PreviewDialog } from './preview-button.tsx';
@@ -433,7 +433,7 @@ test('a published post leaves no draft behind', async () => {
 const kept = { title: 'عنوان', content: '<p>نص</p>', type: 'Post', imageAlt: 'شجرة', imageCaption: 'في الحي' } as const;
 
 test('an author whose draft comes back without its picture reads so in whole sentences', async () => {
-  keepDraft(author.id, kept, { lacksPictures: true });
+  storeDraft(author.id, kept, { lacksPictures: true });
   await open();
   const [status] = screen.getAllByRole('status').filter((each) => each.textContent?.includes('مسودة'));
   expect(status).toHaveTextContent(/^استعدنا لك مسودة حُفظت [^.]+\. لم تُحفظ صورتها معها: [^.]+\.$/);
@@ -444,17 +444,17 @@ test('an author whose draft comes back without its picture reads so in whole sen
 test('an answer that comes when another draft of the same words is kept says nothing of that draft', async () => {
   const arrived = Promise.withResolvers<void>();
   server.use(api.held('put', 'draft/:id', arrived.promise));
-  keepDraft(author.id, kept, { ref: aNewRef() });
+  storeDraft(author.id, kept, { ref: aNewRef() });
   const user = await open();
   await user.click(screen.getByRole('button', { name: messages.closePostForm }));
-  keepDraft(author.id, kept, { ref: aNewRef(), lacksPictures: true });
+  storeDraft(author.id, kept, { ref: aNewRef(), lacksPictures: true });
   arrived.resolve();
   await roundTrip(server);
   expect(readDraft(author.id)).toMatchObject({ isSaved: undefined, lacksPictures: true });
 });
 
 test('an author whose draft comes back whole reads one sentence', async () => {
-  keepDraft(author.id, kept, {});
+  storeDraft(author.id, kept, {});
   await open();
   const [status] = screen.getAllByRole('status').filter((each) => each.textContent?.includes('مسودة'));
   expect(status).toHaveTextContent(/^استعدنا لك مسودة حُفظت [^.]+\.$/);
@@ -481,7 +481,7 @@ test('an author says what the picture shows and what stands below it, and both a
 
 test('the words of a picture are kept with the draft, and wait for the picture', async () => {
   readPictures();
-  keepDraft(author.id, kept, { lacksPictures: true });
+  storeDraft(author.id, kept, { lacksPictures: true });
   const user = await open();
   await user.upload(await chooser(), aPicture());
   expect(await words(postFormMessages.imageAlt)).toHaveValue('شجرة');

@@ -14,7 +14,7 @@ import { useWriter } from '../submission/members-only.tsx';
 import { sendingMessages } from '../submission/messages.ts';
 import { SendingBar } from '../submission/sending-bar.tsx';
 import { AnnouncementPart } from './announcement-part.tsx';
-import type { FoundDraft } from './drafts/kept-draft.ts';
+import type { FoundDraft } from './drafts/stored-draft.ts';
 import { GalleryFields } from './gallery/gallery-fields.tsx';
 import { galleryMessages } from './gallery/gallery-messages.ts';
 import { postFormMessages as messages } from './messages.ts';
@@ -65,7 +65,7 @@ function FreeForm({ memberId, found, onPublished }: AddPostFormProps & { found: 
   const { form, restored, startNew, clear, saver, draft } = usePublishPost(memberId, found, onPublished);
   const { others, take, saveOver } = useDraftConflict(form, saver, draft.conflict);
   const { writer } = useWriter();
-  const { isPreparing, tellOf } = usePreparing();
+  const { isPreparing, reportOf } = usePreparing();
   const [isScheduling, setScheduling] = useState(false);
   const hasPicture = useFormValues(form, (_, { image }) => image !== undefined) || draft.image !== null;
   return (
@@ -88,11 +88,11 @@ function FreeForm({ memberId, found, onPublished }: AddPostFormProps & { found: 
         )}
         <PostFields
           form={form}
-          onPreparing={tellOf('picture')}
+          onPreparing={reportOf('picture')}
           picture={draft.image}
           onRemovePicture={saver.removePicture}
         />
-        <GalleryFields form={form} onPreparing={tellOf('gallery')} nextWords={saver.nextWords} />
+        <GalleryFields form={form} onPreparing={reportOf('gallery')} nextWords={saver.nextWords} />
         <PillChoice
           key={form.formKey}
           name="type"

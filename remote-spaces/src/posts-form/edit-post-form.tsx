@@ -22,14 +22,14 @@ type EditPostFormProps = { post: Post; author: PrivateMember };
 
 export function EditPostForm({ post, author }: EditPostFormProps) {
   const { form, saved, others, take, leave } = useEditPost(post);
-  const { isPreparing, tellOf } = usePreparing();
+  const { isPreparing, reportOf } = usePreparing();
   const isAd = useFormValues(form, ({ type }) => type === 'Ad');
   return (
     <Stack>
       <Form of={form} aria-label={messages.editPost}>
         <LeaveGuard isDirty={form.isDirty} />
-        <PostFields form={form} onPreparing={tellOf('picture')} picture={saved.image} />
-        <GalleryFields form={form} onPreparing={tellOf('gallery')} />
+        <PostFields form={form} onPreparing={reportOf('picture')} picture={saved.image} />
+        <GalleryFields form={form} onPreparing={reportOf('gallery')} />
         <CheckBox
           label={messages.ad}
           isChecked={isAd}

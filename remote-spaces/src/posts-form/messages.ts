@@ -58,7 +58,7 @@ export const postFormMessages = {
   draftMissing: draftGone,
   draftWaits: 'هذه المسودة تنتظر موعد نشرها. أرجعها إلى مسودة من «مسوداتي» لتكتب فيها.',
   publishLater: 'نشر لاحقًا',
-  scheduleAct: 'تحديد الموعد',
+  scheduleAction: 'تحديد الموعد',
   scheduleAt: 'اليوم والساعة',
   scheduleHelp: 'بتوقيت الجزائر.',
   scheduleMissing: 'اختر يومًا وساعة.',

@@ -40,7 +40,7 @@ function ContentField({ form }: { form: FormHandle }) {
 }
 
 /** The picture in words, and what stands below it: a post without one has neither. */
-const PictureWords = () => (
+const AltText = () => (
   <>
     <FormField name="imageAlt" label={messages.imageAlt} help={messages.imageAltHelp}>
       <TextInput dir="auto" autoComplete="off" max={limits.imageAlt[1]} />
@@ -74,7 +74,7 @@ export function PostFields({ form, onPreparing, picture = null, onRemovePicture 
           onBadPicture={rejectPicture}
         />
       </div>
-      {(image || picture) && <PictureWords />}
+      {(image || picture) && <AltText />}
     </>
   );
 }

@@ -16,7 +16,7 @@ export function useEditPost(post: Post) {
   const { others, showSaved, hideSaved, take } = useOtherTexts();
   const form = useForm(EditPostForm, {
     values: textOf(post),
-    tellsIn: 'notice',
+    reportsIn: 'notice',
     send({ gallery }, { fields, ...sending }) {
       if (gallery) fields.set('gallery', withChosenPictures(gallery));
       return editPost(saved, fields, sending);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { loadStatus, useQuery } from 'shared-api/query';
-import { type FoundDraft, readDraft } from './drafts/kept-draft.ts';
 import { openDraft } from './drafts/open-draft.ts';
+import { type FoundDraft, readDraft } from './drafts/stored-draft.ts';
 
 type Opened = { found: FoundDraft | undefined };
 

@@ -9,7 +9,7 @@ import { useSession } from 'shared-api/session/session.store';
 import { type Submission, useForm } from 'shared-ui/form';
 import { notify } from 'shared-ui/static';
 import { explainFailure } from '../submission/explain-failure.ts';
-import { blankDraft, type DraftRef, type FoundDraft } from './drafts/kept-draft.ts';
+import { blankDraft, type DraftRef, type FoundDraft } from './drafts/stored-draft.ts';
 import { postFormMessages as messages } from './messages.ts';
 import { useDraft } from './use-draft.ts';
 
@@ -42,7 +42,7 @@ export function usePublishPost(memberId: string, found: FoundDraft | undefined, 
   });
   const form = useForm(PostForm, {
     values: found?.draft ?? blankDraft,
-    tellsIn: 'notice',
+    reportsIn: 'notice',
     send: (_, submission) => mutateAsync({ ...submission, draft: saver.sign(submission.fields, submission.version) }),
     onSent({ message, post }, { isAsSent, isMounted }) {
       if (isAsSent()) {

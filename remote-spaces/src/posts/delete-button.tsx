@@ -40,7 +40,7 @@ export function DeleteButton({ post, asksAtOnce = false, onDeleted }: DeleteButt
       </Button>
       {isOpen && (
         <Suspense fallback={null}>
-          <DeleteDialog act={messages.deleteAct} of={post.title} onConfirm={confirm} onClose={() => setOpen(false)}>
+          <DeleteDialog act={messages.deleteAction} of={post.title} onConfirm={confirm} onClose={() => setOpen(false)}>
             {messages.deleteText}
           </DeleteDialog>
         </Suspense>

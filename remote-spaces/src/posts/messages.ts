@@ -16,7 +16,7 @@ export const postsMessages = {
   pinOf: (title: string) => `تثبيت «${title}»`,
   unpin: 'إلغاء التثبيت',
   unpinOf: (title: string) => `إلغاء تثبيت «${title}»`,
-  deleteAct: 'حذف المنشور',
+  deleteAction: 'حذف المنشور',
   deleteText: `لن يقرأه أحد بعد الآن. تجده في «المحذوفات»، ويمكنك استعادته خلال ${plural(retentionDays.trashedPosts, daysAfterPreposition)}، ثم يُحذف نهائيًا مع صوره.`,
   restoreFailed: 'تعذّرت استعادة المنشور. أعد المحاولة من «المحذوفات».',
   deleteFailed: removePostFailed,

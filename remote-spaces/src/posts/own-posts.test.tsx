@@ -82,7 +82,7 @@ test.each([
 async function askToDelete() {
   const card = await cardOf(own.title);
   await press(() => card.getByRole('button', { name: postsMessages.deleteOf(own.title) }));
-  return within(await screen.findByRole('dialog', { name: new RegExp(`^${postsMessages.deleteAct}`) }));
+  return within(await screen.findByRole('dialog', { name: new RegExp(`^${postsMessages.deleteAction}`) }));
 }
 
 test('an author deletes a post after being asked, and it is gone at once', async () => {
@@ -91,7 +91,7 @@ test('an author deletes a post after being asked, and it is gone at once', async
   server.use(api.deletePost(own));
   const dialog = await askToDelete();
   expect(dialog.getByText(own.title)).toBeVisible();
-  await press(() => dialog.getByRole('button', { name: postsMessages.deleteAct }));
+  await press(() => dialog.getByRole('button', { name: postsMessages.deleteAction }));
   expect(await screen.findByText('تم حذف المنشور بنجاح')).toBeVisible();
   expect(screen.queryByRole('heading', { name: own.title })).not.toBeInTheDocument();
   expect(screen.getByRole('heading', { name: others.title })).toBeVisible();
@@ -114,7 +114,7 @@ test.each([
   showNational([own]);
   server.use(answer());
   const dialog = await askToDelete();
-  await press(() => dialog.getByRole('button', { name: postsMessages.deleteAct }));
+  await press(() => dialog.getByRole('button', { name: postsMessages.deleteAction }));
   expect(await screen.findByText(postsMessages.deleteFailed)).toBeVisible();
   expect(screen.getByRole('heading', { name: own.title })).toBeVisible();
 });
@@ -124,7 +124,7 @@ test('an author who deleted the wrong post takes it back from the notice', async
   showNational([own, others]);
   server.use(api.deletePost(own), api.restorePost(own));
   const dialog = await askToDelete();
-  await press(() => dialog.getByRole('button', { name: postsMessages.deleteAct }));
+  await press(() => dialog.getByRole('button', { name: postsMessages.deleteAction }));
   await press(() => screen.getByRole('button', { name: 'تراجع' }));
   expect(await screen.findByRole('heading', { name: own.title })).toBeVisible();
   expect(screen.queryByText('تم حذف المنشور بنجاح')).not.toBeInTheDocument();
@@ -135,7 +135,7 @@ test('an author who restores a deleted post finds it in the list again', async (
   const { router } = showNational([own, others]);
   server.use(api.deletePost(own), api.trash([aTrashedPost(own)]), api.restorePost(own));
   const dialog = await askToDelete();
-  await press(() => dialog.getByRole('button', { name: postsMessages.deleteAct }));
+  await press(() => dialog.getByRole('button', { name: postsMessages.deleteAction }));
   expect(await screen.findByText('تم حذف المنشور بنجاح')).toBeVisible();
   await act(() => router.navigate('/organization/trash'));
   await press(() => screen.getByRole('button', { name: trashMessages.restoreOf(own.title) }));

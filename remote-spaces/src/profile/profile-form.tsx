@@ -46,7 +46,7 @@ function savedText(message: string, { pendingEmail: before }: PrivateMember, { e
 export function ProfileForm({ member }: { member: PrivateMember }) {
   const form = useForm(ProfileDetails, {
     values: valuesOf(member),
-    tellsIn: 'notice',
+    reportsIn: 'notice',
     send: (_, { fields, ...sending }) => updateProfile(member.id, fields, sending),
     onSent({ message, member: saved }, { isAsSent }) {
       replaceMember(saved);

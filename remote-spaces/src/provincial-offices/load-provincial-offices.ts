@@ -3,7 +3,7 @@ import { fetchProvincialOffice } from 'shared-api/client/spaces.client';
 import type { OfficeSpaceReply } from 'shared-api/contract/offices/spaces.contract';
 import type { LoaderFunctionArgs } from 'shared-ui/router';
 import { pageLimit } from '../loaders/page-limit.ts';
-import { toPage } from '../loaders/to-page.ts';
+import { toLoaderData } from '../loaders/to-loader-data.ts';
 import { forgetMyOffice, readMyOffice } from './my-office.tsx';
 import { listOffices, type OfficesList } from './offices-list.ts';
 
@@ -41,5 +41,5 @@ export async function loadProvincialOffices({ request }: LoaderFunctionArgs) {
     return page;
   }
   const [allOffices, oneOffice] = await Promise.all([offices, office]);
-  return toPage({ chosenId, offices: allOffices, office: oneOffice });
+  return toLoaderData({ chosenId, offices: allOffices, office: oneOffice });
 }

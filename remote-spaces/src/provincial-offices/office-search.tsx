@@ -35,7 +35,7 @@ export function OfficeSearch({ text, onText, onDone, chosenId }: OfficeSearchPro
         name="q"
         label={messages.findOffice}
         placeholder={messages.findOfficeExample}
-        maxLength={limits.searchWords[1]}
+        maxLength={limits.searchTerms[1]}
         autoComplete="off"
         defaultValue={first.current}
         isEmpty={text === ''}

@@ -29,7 +29,7 @@ export const trashMessages = {
   restoreOf: (title: string) => `استعادة «${title}»`,
   erase: 'حذف نهائي',
   eraseOf: (title: string) => `حذف «${title}» نهائيًا`,
-  eraseAct: 'حذف المنشور نهائيًا',
+  eraseAction: 'حذف المنشور نهائيًا',
   eraseText: 'يُحذف المنشور الآن مع صوره ونصوصه السابقة، ولا يمكن التراجع عن ذلك.',
   restoreFailed: 'تعذّرت استعادة المنشور. أعد المحاولة.',
   eraseFailed: 'تعذّر حذف المنشور. أعد المحاولة.',

@@ -32,7 +32,7 @@ export function TrashActions({ post }: { post: TrashedPost }) {
       </Button>
       {isAsking && (
         <ConfirmDialog
-          act={messages.eraseAct}
+          act={messages.eraseAction}
           of={post.title}
           onConfirm={() => {
             close();

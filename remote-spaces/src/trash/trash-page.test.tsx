@@ -52,14 +52,14 @@ test('an author deletes a post for good only after a second decision', async () 
   const press = async () => user.click(await screen.findByRole('button', { name: messages.eraseOf(post.title) }));
   await press();
   await user.click(
-    within(await screen.findByRole('dialog', { name: new RegExp(messages.eraseAct) })).getByText('إلغاء'),
+    within(await screen.findByRole('dialog', { name: new RegExp(messages.eraseAction) })).getByText('إلغاء'),
   );
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(screen.getByText(post.title)).toBeVisible();
   await press();
-  const dialog = within(await screen.findByRole('dialog', { name: new RegExp(messages.eraseAct) }));
+  const dialog = within(await screen.findByRole('dialog', { name: new RegExp(messages.eraseAction) }));
   expect(dialog.getByText(post.title)).toBeVisible();
-  await user.click(dialog.getByRole('button', { name: messages.eraseAct }));
+  await user.click(dialog.getByRole('button', { name: messages.eraseAction }));
   expect(await screen.findByText('تم حذف المنشور نهائيًا')).toBeVisible();
   expect(await screen.findByText(messages.none)).toBeVisible();
 });

@@ -10,13 +10,13 @@ import { trashMessages as messages } from './messages.ts';
 
 const calls = { restore: restorePost, erase: erasePost };
 const failures = { restore: messages.restoreFailed, erase: messages.eraseFailed };
-type TrashAct = keyof typeof calls;
+type TrashAction = keyof typeof calls;
 
 /** Puts a post back or deletes it for good; one that another did that to before leaves the list all the same. */
 export function useTrashAction({ id }: TrashedPost) {
   const cache = useQueryClient();
   return useAction({
-    mutationFn: (act: TrashAct): Promise<{ message: string }> => calls[act](id),
+    mutationFn: (act: TrashAction): Promise<{ message: string }> => calls[act](id),
     onSuccess({ message }, act) {
       removeItem(cache, trashList, id);
       if (act === 'restore') forgetOwnChanges(cache, id);

@@ -37,7 +37,7 @@ import { membersListService } from './members/list/members-list.service.ts';
 import { membersRoutes } from './members/members.routes.ts';
 import { membersService } from './members/members.service.ts';
 import { membersAddService } from './members/members-add.service.ts';
-import { adminsTeller } from './members/tell-admins.ts';
+import { createAdminsNotifier } from './members/notify-admins.ts';
 import { notificationsRoutes } from './notifications/notifications.routes.ts';
 import { notificationsService } from './notifications/notifications.service.ts';
 import { officesRoutes } from './offices/offices.routes.ts';
@@ -47,7 +47,7 @@ import { deletionsService as openDeletions } from './personal-data/deletions.ser
 import { personalDataRoutes } from './personal-data/personal-data.routes.ts';
 import { attendanceRoutes } from './posts/attendance/attendance.routes.ts';
 import { attendanceService } from './posts/attendance/attendance.service.ts';
-import { giveAwaitedPlaces, leaveAllEvents } from './posts/attendance/give-free-places.ts';
+import { giveAwaitedPlaces, leaveAllEvents } from './posts/attendance/promote-waitlist.ts';
 import { attendeesRoutes } from './posts/attendees/attendees.routes.ts';
 import { attendeesService } from './posts/attendees/attendees.service.ts';
 import { draftsRoutes } from './posts/drafts/drafts.routes.ts';
@@ -141,7 +141,7 @@ export const api: FastifyPluginAsync<ApiParts> = async (app, { env, db, readDb, 
 
   // a member who comes back to a page after a change must not meet the page of before
   app.addHook('onSend', async ({ method }) => {
-    if (!safeMethods.has(method)) await changes.settle();
+    if (!safeMethods.has(method)) await changes.whenIdle();
   });
 
   const originOf = (request: FastifyRequest) => originOfRequest(request, env.givenOrigin);
@@ -168,13 +168,18 @@ export const api: FastifyPluginAsync<ApiParts> = async (app, { env, db, readDb, 
     membersListService: membersListService({ db, contactsReadService }),
     publicMembersService: membersListService({ db: readDb, contactsReadService }),
   });
-  const tellAdmins = adminsTeller(mailsService);
+  const notifyAdmins = createAdminsNotifier(mailsService);
   await app.register(membersRoutes, {
-    membersService: membersService({ db, mailsService, tellAdmins, attendance: { giveAwaitedPlaces, leaveAllEvents } }),
-    membersAddService: membersAddService({ db, picturesService, passwords, tellAdmins, ...invitationsService }),
+    membersService: membersService({
+      db,
+      mailsService,
+      notifyAdmins,
+      attendance: { giveAwaitedPlaces, leaveAllEvents },
+    }),
+    membersAddService: membersAddService({ db, picturesService, passwords, notifyAdmins, ...invitationsService }),
   });
   await app.register(membersImportRoutes, {
-    membersImportService: membersImportService({ db, passwords, tellAdmins, ...invitationsService }),
+    membersImportService: membersImportService({ db, passwords, notifyAdmins, ...invitationsService }),
   });
   const postsService = openPosts({
     db,
@@ -207,7 +212,7 @@ export const api: FastifyPluginAsync<ApiParts> = async (app, { env, db, readDb, 
   });
   await app.register(notificationsRoutes, { notificationsService: notificationsService({ db }) });
   addPushMetrics(app.metrics, db);
-  await app.register(pushRoutes, { pushService: pushService({ db, pushStandIn: env.pushStandIn }) });
+  await app.register(pushRoutes, { pushService: pushService({ db, fakePushService: env.fakePushService }) });
   await app.register(statisticsRoutes, { statisticsService: statisticsService({ db }) });
   await app.register(auditRoutes, { auditService: auditService({ db }) });
   await app.register(securityRoutes, { securityService });

@@ -66,10 +66,10 @@ test('an operator moves a portal into another database: every row and every pict
     file?.stream.destroy();
   }
   const woken: string[] = [];
-  const { settle, stop } = await target.listen('work', (queue) => woken.push(queue), ignore);
+  const { whenIdle, stop } = await target.listen('work', (queue) => woken.push(queue), ignore);
   const mail = { recipient: 'salma@portal.example', subject: 'أهلا', text: 'أهلا', html: 'أهلا' };
   await target.db.insertInto('mails').values(mail).execute();
-  await settle();
+  await whenIdle();
   expect(woken).toEqual(['mails']);
   await stop();
 });

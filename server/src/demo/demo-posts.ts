@@ -11,7 +11,7 @@ import type { DemoOffices } from './demo-offices.ts';
 import { type DemoPictures, getHash } from './demo-pictures.ts';
 import { fillGaps } from './fill-gaps.ts';
 import type { Random } from './random.ts';
-import pictureWords from './texts/pictures.json' with { type: 'json' };
+import altText from './texts/pictures.json' with { type: 'json' };
 import texts from './texts/posts.json' with { type: 'json' };
 import secretaryGeneral from './texts/secretary-general.json' with { type: 'json' };
 import campus from './texts/themes/campus.json' with { type: 'json' };
@@ -42,7 +42,7 @@ export function wordsOf(html: string) {
 /** The picture above a post: a drawing and its palette, such as `town dawn`, told by what is drawn. */
 export function pictureOf(scenes: Parts['scenes'], picture: string) {
   const [scene = ''] = picture.split(' ');
-  return { picture_hash: getHash(scenes, picture), image_alt: new Map(Object.entries(pictureWords)).get(scene) };
+  return { picture_hash: getHash(scenes, picture), image_alt: new Map(Object.entries(altText)).get(scene) };
 }
 
 /** A member by then; heads of offices write more than others. */

@@ -15,7 +15,7 @@ beforeAll(async () => {
   instance = await anInstance(database, frontEnds.folder);
   const author = await insertMember(database.db);
   for (const title of ['حملة التبرع', 'يوم دراسي']) await insertPost(database.db, author, { title });
-  await instance.settle();
+  await instance.whenIdle();
 });
 afterAll(async () => {
   await instance.close();
@@ -44,7 +44,7 @@ test.each([
   120_000,
 );
 
-test('whoever makes up parameters of a call is answered from memory', async () => {
+test('who makes up parameters of a call is answered from memory', async () => {
   const ask = (url: string) => get(url, '10.8.9.1');
   const first = await ask('/api/post?limit=1');
   await sql`alter table posts rename to posts_away`.execute(database.db); // which nobody is told of

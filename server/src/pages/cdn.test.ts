@@ -26,18 +26,18 @@ async function aCdn() {
     recovers: () => (status = 200),
   };
 }
-const keepFor = 'max-age=60, stale-while-revalidate=60, stale-if-error=86400';
+const cacheFor = 'max-age=60, stale-while-revalidate=60, stale-if-error=86400';
 
 test('a CDN that is told what changes may keep a page, by what it depends on', async () => {
   const { cdn } = await aCdn();
   const { get } = await aPublishedPortal(render, { cdn });
   const headersOf = async (url: string, more = {}) => (await get(url, more)).headers;
   const home = await headersOf('/');
-  expect(home).toMatchObject({ 'cdn-cache-control': keepFor, 'cache-tag': 'pages,members,offices,posts' });
+  expect(home).toMatchObject({ 'cdn-cache-control': cacheFor, 'cache-tag': 'pages,members,offices,posts' });
   expect(home['cache-control']).toBe('public, max-age=0, must-revalidate');
-  expect(await headersOf('/calls?about')).toMatchObject({ 'cdn-cache-control': keepFor, 'cache-tag': 'pages' });
+  expect(await headersOf('/calls?about')).toMatchObject({ 'cdn-cache-control': cacheFor, 'cache-tag': 'pages' });
   const again = await get('/', { 'if-none-match': home.etag });
-  expect([again.statusCode, again.headers['cdn-cache-control']]).toEqual([304, keepFor]);
+  expect([again.statusCode, again.headers['cdn-cache-control']]).toEqual([304, cacheFor]);
 });
 
 test('no CDN is told to keep what it cannot be told of, what is not there, or what an administrator tries', async () => {
@@ -75,13 +75,13 @@ test('no CDN is told to keep a page while it does not hear what changes, and it 
   const { cdn, told, purges, breaksDown, recovers } = await aCdn();
   const { get, announce } = await aPublishedPortal(render, { cdn });
   await told('pages');
-  const mayKeep = async () => 'cdn-cache-control' in (await get('/')).headers;
-  expect(await mayKeep()).toBe(true);
+  const mayCache = async () => 'cdn-cache-control' in (await get('/')).headers;
+  expect(await mayCache()).toBe(true);
   breaksDown();
   await announce('posts');
-  await until(async () => !(await mayKeep()));
+  await until(async () => !(await mayCache()));
   purges.splice(0);
   recovers();
   await told('posts');
-  await until(mayKeep);
+  await until(mayCache);
 });

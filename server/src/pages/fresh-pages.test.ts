@@ -46,7 +46,7 @@ afterAll(async () => {
 const urlOf = (...calls: string[]) => `/calls?${new URLSearchParams(calls.map((call) => ['shows', call]))}`;
 const bodyOf = async (instance: Instance, url: string) => (await instance.get(url)).body;
 
-const settle = () => Promise.all([one.settle(), two.settle()]);
+const whenIdle = () => Promise.all([one.whenIdle(), two.whenIdle()]);
 
 const fields = (given = {}) =>
   aForm({ title: 'عنوان', content: '<p>نص</p>', type: 'Post', author: writer.id, ...given });
@@ -74,7 +74,7 @@ const changes: Record<string, () => Promise<Change>> = {
       calls: [`/api/post?office=${author.office_id}`], // where nothing newer comes before it
       make: async (instance) => {
         await publishDue(database.db); // by a worker of neither instance
-        await instance.settle();
+        await instance.whenIdle();
       },
       shows: (body) => body.includes('في موعده'),
     };
@@ -167,7 +167,7 @@ describe.each(Object.entries(changes))('when a post %s', (_, prepare) => {
   test('its writer sees so after the reply, and readers of another instance a moment later', async () => {
     const { calls, make, shows } = await prepare();
     const url = urlOf(...calls);
-    await settle();
+    await whenIdle();
     const before = await Promise.all([bodyOf(one, url), bodyOf(two, url)]);
     expect(before.map(shows)).toEqual([false, false]);
     expect(await Promise.all([bodyOf(one, url), bodyOf(two, url)])).toEqual(before);
@@ -208,13 +208,13 @@ test('an app that asks for what is not there is told so each time', async () => 
 test('a reader gets a page from memory whatever happens to what it does not show', async () => {
   const [{ id }, other, office] = [await aPost(), await insertMember(database.db), await insertOffice(database.db)];
   const url = urlOf(`/api/post/${id}`, `/api/post?office=${writer.office_id}`);
-  await settle();
+  await whenIdle();
   const before = await bodyOf(one, url);
   await insertPost(database.db, other);
   await database.db.updateTable('offices').set({ name: 'غيره' }).where('id', '=', office.id).execute();
   await database.db.deleteFrom('sessions').where('member_id', '=', other.id).execute();
   await one.post('/api/auth/contact', { name: 'سلمى', email: 's@portal.example', message: 'سؤال' }, {});
-  await settle();
+  await whenIdle();
   expect(await bodyOf(one, url)).toBe(before);
 });
 
@@ -223,7 +223,7 @@ test('a page that asks for what no service declares is rendered again after each
   const before = await bodyOf(one, url);
   await database.db.deleteFrom('sessions').where('member_id', '!=', writer.id).execute();
   asAdmin = await signedInAs(database.db, await insertMember(database.db, { role: 'AD', office_id: writer.office_id }));
-  await settle();
+  await whenIdle();
   expect(await bodyOf(one, url)).not.toBe(before);
 });
 

@@ -67,7 +67,7 @@ test('readers are served all the while a team goes over to another key, and what
   await publish('second', next);
   await expectPages('second');
 
-  // whoever may write to the storage puts back the last pointer that the former key signed
+  // who may write to the storage puts back the last pointer that the former key signed
   const before = join(keys, 'before');
   await cp(registry, before, { recursive: true });
   const pointer = join(registry, 'registry/production.json');

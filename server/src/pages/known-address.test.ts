@@ -28,7 +28,7 @@ test('a visitor who makes up parameters gets the page that is there', async () =
   expect((await get('/?sent')).body).toContain('/?sent rendered');
 });
 
-test('whoever reads a parameter in a page finds it in the contract', () => {
+test('who reads a parameter in a page finds it in the contract', () => {
   const root = join(import.meta.dirname, '../../..');
   const read =
     /\b(?:params|searchParams|query|search)\.(?:get|has)\('(\w+)'\)|(?:FilterSelect|ChoiceFilter)[^>]*? name="(\w+)"/g;

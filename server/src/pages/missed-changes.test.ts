@@ -17,7 +17,7 @@ test('readers see within two seconds what changed while no change could be heard
   const write = (title: string) => database.db.updateTable('posts').set({ title }).where('id', '=', id).execute();
 
   await write('قبل');
-  await instance.settle();
+  await instance.whenIdle();
   expect(await shows('قبل')).toBe(true);
   await line.cut();
   await write('أثناء');
@@ -30,7 +30,7 @@ test('readers see within two seconds what changed while no change could be heard
   const isSeenAtOnce = async () => {
     count += 1;
     await write(`مرة ${count}`);
-    await instance.settle();
+    await instance.whenIdle();
     return shows(`مرة ${count}`);
   };
   await until(async () => (await isSeenAtOnce()) && (await isSeenAtOnce()) && isSeenAtOnce());

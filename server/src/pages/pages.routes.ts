@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { knownReleases, openPreview, type Preview, resolveFor, sealDocument } from 'deploy/registry';
+import { addCspHashes, knownReleases, openPreview, type Preview, resolveFor } from 'deploy/registry';
 import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { FrontEndFaultsService } from '../api/front-ends/faults/front-end-faults.service.ts';
 import { serverLimits } from '../limits.ts';
@@ -10,8 +10,8 @@ import { addressBudget } from '../platform/limits/address-budget.ts';
 import type { Registry } from '../platform/registry/open-registry.ts';
 import { visitorOf } from '../platform/registry/visitor.ts';
 import { noTracing, type Tracing } from '../platform/tracing/tracing.ts';
+import { cachePages } from './cache/cache-pages.ts';
 import type { Cdn } from './cache/cdn-purge.ts';
-import { keepPages } from './cache/keep-pages.ts';
 import { frontEndFilesRoutes } from './files/front-end-files.routes.ts';
 import { serviceWorkerRoutes } from './files/service-worker.routes.ts';
 import { shellTypesRoutes } from './files/shell-types.routes.ts';
@@ -35,7 +35,7 @@ import { openRendering } from './render/open-rendering.ts';
 import { bestCompressor, pageFile } from './render/page-file.ts';
 import type { PageAnswer } from './render/page-renderer.ts';
 import { sendErrorPage } from './render/send-error-page.ts';
-import { cacheControls, type Keeping, type SentPage, sendPage } from './render/send-page.ts';
+import { type CacheRules, cacheControls, type SentPage, sendPage } from './render/send-page.ts';
 
 type PagesOptions = {
   registry: Registry;
@@ -80,9 +80,9 @@ export const pagesRoutes: FastifyPluginAsync<PagesOptions> = async (
   const ending = liveReload ? liveReloadScript : '';
   const compressor = bestCompressor();
 
-  function toPage(answer: PageAnswer, origin: string, badge = '', scriptOrigin?: string): SentPage | Redirect {
+  function toSentPage(answer: PageAnswer, origin: string, badge = '', scriptOrigin?: string): SentPage | Redirect {
     if ('redirect' in answer) return answer;
-    const { document, policy } = sealDocument(answer.document + badge + ending, scriptOrigin);
+    const { document, policy } = addCspHashes(answer.document + badge + ending, scriptOrigin);
     return {
       status: answer.status,
       isComplete: answer.isComplete,
@@ -91,16 +91,16 @@ export const pagesRoutes: FastifyPluginAsync<PagesOptions> = async (
     };
   }
 
-  const keptPages = await keepPages<SentPage | Redirect>(
+  const cachedPages = await cachePages<SentPage | Redirect>(
     {
       isComplete: (page) => page.status < 500 && ('redirect' in page || page.isComplete),
       sizeOf: (page) => ('file' in page ? page.file.size : page.redirect.length + 1),
       maxBytes: serverLimits.maxPagesBytes,
-      unheardMs: serverLimits.unheardPageMs,
+      staleAfterMs: serverLimits.stalePageMs,
     },
     { changes, cdn, log: app.log },
   );
-  app.addHook('onClose', keptPages.stop);
+  app.addHook('onClose', cachedPages.stop);
 
   const chargeSearch = addressBudget(serverLimits.searchesPerMinute);
   const { renderPage, currentPointer } = await openRendering(app, {
@@ -110,9 +110,9 @@ export const pagesRoutes: FastifyPluginAsync<PagesOptions> = async (
     renderers,
     frontEndFaults,
     tracing,
-    onSetAside: keptPages.clear,
+    onSetAside: cachedPages.clear,
   });
-  registry.onChange(keptPages.clear);
+  registry.onChange(cachedPages.clear);
   // where a CDN answers, no reader makes this instance look whether something was published
   const looking = cdn && setInterval(current, serverLimits.pointerMaxAgeMs).unref();
   app.addHook('onClose', async () => clearInterval(looking));
@@ -136,9 +136,9 @@ export const pagesRoutes: FastifyPluginAsync<PagesOptions> = async (
     const { live, isRollout, pointer, rollouts } = await resolve(request, reply);
     const origin = originOf(request, givenOrigin);
     const key = [live.seq, ...rollouts, origin, url.href].join(' ');
-    const render = async () => toPage(await renderPage(pointer, url), origin);
+    const render = async () => toSentPage(await renderPage(pointer, url), origin);
     const charge = url.search ? () => chargeSearch(request.ip) : undefined;
-    const { page, cdnTags } = await keptPages.pageOf(key, render, charge);
+    const { page, cdnTags } = await cachedPages.pageOf(key, render, charge);
     if (isRollout) return { page, cacheControl: cacheControls.ofOneBrowser };
     return { page, cacheControl: cacheControls.shared, cdnTags };
   }
@@ -154,7 +154,7 @@ export const pagesRoutes: FastifyPluginAsync<PagesOptions> = async (
       : { rejection: messages.badOverride };
     if ('rejection' in overridden) {
       const badge = overrideBadge(rejectionText(requested, overridden.rejection));
-      return { page: toPage(await renderPage(pointer, url), origin, badge), cacheControl: cacheControls.notStored };
+      return { page: toSentPage(await renderPage(pointer, url), origin, badge), cacheControl: cacheControls.notStored };
     }
     const { name = '', build = '', isLocal = false } = override ?? {};
     const answer = await renderPage(overridden.pointer, url, {
@@ -162,7 +162,10 @@ export const pagesRoutes: FastifyPluginAsync<PagesOptions> = async (
       isFallbackAllowed: false,
     });
     const badge = overrideBadge(overrideText(name, build));
-    return { page: toPage(answer, origin, badge, isLocal ? build : undefined), cacheControl: cacheControls.notStored };
+    return {
+      page: toSentPage(answer, origin, badge, isLocal ? build : undefined),
+      cacheControl: cacheControls.notStored,
+    };
   }
 
   app.setErrorHandler<FastifyError>(sendErrorPage);
@@ -188,7 +191,7 @@ export const pagesRoutes: FastifyPluginAsync<PagesOptions> = async (
   await app.register(pageFormsRoutes, {
     async renderRejected(request, reply, url, refused) {
       const { pointer } = await resolve(request, reply);
-      return toPage(await renderPage(pointer, knownAddress(url), { refused }), originOf(request, givenOrigin));
+      return toSentPage(await renderPage(pointer, knownAddress(url), { refused }), originOf(request, givenOrigin));
     },
   });
 
@@ -200,7 +203,7 @@ export const pagesRoutes: FastifyPluginAsync<PagesOptions> = async (
     if (choice) return askAboutChoice(request, reply, choice, { mayChoose });
     const url = knownAddress(address);
     const chosen = await findChosen(request, reply);
-    const { page, ...keeping }: Keeping & { page: SentPage | Redirect } = chosen
+    const { page, ...keeping }: CacheRules & { page: SentPage | Redirect } = chosen
       ? await renderOverridden(request, reply, url, chosen)
       : await renderFor(request, reply, url);
     if ('redirect' in page) return reply.redirect(page.redirect, page.status);

@@ -241,7 +241,7 @@ const writes: Record<string, (choose: Choose) => Promise<unknown>> = {
   },
 };
 
-/** There is somebody to act, and something to act on, whoever of them leaves, is shut out or has another role. */
+/** There is somebody to act, and something to act on, who of them leaves, is shut out or has another role. */
 async function addNewcomers() {
   await insertApplicant(uncached.db, { office_id: known.offices[0] ?? '' });
   for (const place of [1, 2, 3, 4]) {
@@ -260,7 +260,7 @@ const thePeriod = () => Math.floor(Date.now() / serverLimits.periodMs);
 /** The pages that visitors are answered with other replies than there are now. */
 async function findStale(): Promise<string[]> {
   const begun = thePeriod();
-  await portal.settle();
+  await portal.whenIdle();
   const asked = [...new Set(Object.values(pages).flat(2))];
   const replies = new Map(await Promise.all(asked.map(replyOf)));
   const stale: string[] = [];

@@ -26,11 +26,11 @@ export const validationFailed = (fields: Record<string, string> = {}) =>
   new Rejection(400, 'validation_failed', rejections.validationFailed, { fields });
 export const profileRejected = (fields: Record<string, string> = {}) =>
   new Rejection(400, 'validation_failed', rejections.profileRejected, { fields });
-export const linkSpent = () =>
-  new Rejection(400, 'validation_failed', rejections.linkSpent, { fields: { token: rejections.linkSpent } });
-export const invitationSpent = () =>
-  new Rejection(400, 'validation_failed', rejections.invitationSpent, {
-    fields: { token: rejections.invitationSpent },
+export const linkExpired = () =>
+  new Rejection(400, 'validation_failed', rejections.linkExpired, { fields: { token: rejections.linkExpired } });
+export const invitationExpired = () =>
+  new Rejection(400, 'validation_failed', rejections.invitationExpired, {
+    fields: { token: rejections.invitationExpired },
   });
 export const wrongCode = () =>
   new Rejection(400, 'validation_failed', rejections.wrongCode, { fields: { code: rejections.wrongCode } });
@@ -38,7 +38,7 @@ export const passkeyRejected = () => new Rejection(400, 'validation_failed', rej
 export const lastFactor = () => new Rejection(409, 'conflict', rejections.lastFactor);
 export const tooManyPasskeys = () => new Rejection(409, 'conflict', rejections.tooManyPasskeys);
 export const hasTotpAlready = () => new Rejection(409, 'conflict', rejections.hasTotpAlready);
-export const signInSpent = () => new Rejection(401, 'unauthenticated', rejections.signInSpent);
+export const signInExpired = () => new Rejection(401, 'unauthenticated', rejections.signInExpired);
 export const unknownOffice = () => validationFailed({ officeId: rejections.unknownOffice });
 export const unauthenticated = () => new Rejection(401, 'unauthenticated', rejections.unauthenticated);
 export const wrongPair = () => new Rejection(401, 'unauthenticated', rejections.wrongPair);
@@ -61,14 +61,14 @@ export const officeNameTaken = () => new Rejection(409, 'conflict', rejections.o
 export const ownAccount = () => new Rejection(409, 'conflict', rejections.ownAccount);
 export const lastAdmin = () => new Rejection(409, 'conflict', rejections.lastAdmin);
 export const noApplicant = () => new Rejection(409, 'conflict', rejections.noApplicant);
-export const emailUnproven = () => new Rejection(409, 'conflict', rejections.emailUnproven);
+export const emailUnconfirmed = () => new Rejection(409, 'conflict', rejections.emailUnconfirmed);
 export const rejectionMailed = () => new Rejection(409, 'conflict', rejections.rejectionMailed);
 export const tooManyDrafts = () => new Rejection(409, 'conflict', rejections.tooManyDrafts);
 export const eventTakesNobody = () => new Rejection(409, 'conflict', rejections.eventTakesNobody);
 export const eventForMembers = () => new Rejection(403, 'forbidden', rejections.eventForMembers);
-export const visitorLinkSpent = () =>
-  new Rejection(400, 'validation_failed', rejections.visitorLinkSpent, {
-    fields: { token: rejections.visitorLinkSpent },
+export const visitorLinkExpired = () =>
+  new Rejection(400, 'validation_failed', rejections.visitorLinkExpired, {
+    fields: { token: rejections.visitorLinkExpired },
   });
 export const pinMoved = () => new Rejection(409, 'conflict', rejections.pinMoved);
 export const noInvitation = () => new Rejection(409, 'conflict', rejections.noInvitation);

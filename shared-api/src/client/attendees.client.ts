@@ -6,7 +6,7 @@ import type {
   AttendeesQuery,
   CheckInReply,
 } from '../contract/posts/attendees.contract.ts';
-import { toPage } from './read-page.ts';
+import { toResultPage } from './read-page.ts';
 
 type OfEvent<Query> = Query & { event: string };
 
@@ -14,7 +14,7 @@ type OfEvent<Query> = Query & { event: string };
 export async function fetchAttendees({ event, ...query }: OfEvent<AttendeesQuery>, signal: AbortSignal) {
   const reply = await (await http()).get(`events/${event}/attendees`, { searchParams: { ...query }, signal });
   const { attendees, counts } = await reply.json<{ attendees: Attendee[]; counts: AttendeeCounts }>();
-  return { ...toPage(attendees, reply), counts };
+  return { ...toResultPage(attendees, reply), counts };
 }
 export type AttendeesPage = Awaited<ReturnType<typeof fetchAttendees>>;
 

@@ -1,10 +1,10 @@
 import { http } from 'shared-api/client/http';
 import type { AuditEntry, AuditQuery } from '../contract/audit.contract.ts';
-import { type Page, toPage } from './read-page.ts';
+import { type Page, toResultPage } from './read-page.ts';
 
 /** What staff did in the viewer's scope, newest first. @throws ApiError */
 export async function fetchAudit(query: AuditQuery, signal: AbortSignal): Promise<Page<AuditEntry>> {
   const reply = await (await http()).get('dashboard/audit', { searchParams: { ...query }, signal });
   const { entries } = await reply.json<{ entries: AuditEntry[] }>();
-  return toPage(entries, reply);
+  return toResultPage(entries, reply);
 }

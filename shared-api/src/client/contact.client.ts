@@ -8,7 +8,7 @@ import type {
 } from '../contract/contact.contract.ts';
 import { fetchCount } from './fetch-count.ts';
 import { ifMatch, type VersionedRef } from './if-match.ts';
-import { type Page, toPage } from './read-page.ts';
+import { type Page, toResultPage } from './read-page.ts';
 
 /** Sends a message to the organisation. @throws ApiError 400 with `fields`, 429 */
 export const sendContactMessage = async (request: ContactRequest) =>
@@ -18,7 +18,7 @@ export const sendContactMessage = async (request: ContactRequest) =>
 export async function fetchMessages(query: MessagesQuery, signal: AbortSignal): Promise<Page<ContactMessage>> {
   const reply = await (await http()).get('dashboard/messages', { searchParams: { ...query }, signal });
   const { messages } = await reply.json<{ messages: ContactMessage[] }>();
-  return toPage(messages, reply);
+  return toResultPage(messages, reply);
 }
 
 /** One message of a visitor. @throws ApiError 404 */

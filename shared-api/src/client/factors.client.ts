@@ -14,7 +14,7 @@ export const removePasskey = async (id: string) =>
   (await http()).delete(`auth/passkeys/${id}`).json<FactorsChangedReply>();
 
 /** A new secret for an authenticator app, to be confirmed by a code of it. @throws ApiError 409 where an app is set up */
-export const beginTotp = async () => (await http()).post('auth/totp').json<TotpSecretReply>();
+export const startTotp = async () => (await http()).post('auth/totp').json<TotpSecretReply>();
 
 /** @throws ApiError 400 with `fields.code` */
 export const confirmTotp = async (code: string) =>

@@ -26,7 +26,7 @@ class HandSource {
 }
 
 const change: Change = { noun: 'members', change: 'changed', id: 'it' };
-let heard: (Change | undefined)[];
+let received: (Change | undefined)[];
 let stop: () => void;
 const line = () => HandSource.all.at(-1) as HandSource;
 
@@ -34,8 +34,8 @@ beforeEach(() => {
   jest.useFakeTimers();
   Object.assign(globalThis, { EventSource: HandSource });
   HandSource.all = [];
-  heard = [];
-  stop = followChanges((each) => heard.push(each));
+  received = [];
+  stop = followChanges((each) => received.push(each));
 });
 afterEach(() => {
   stop();
@@ -47,18 +47,18 @@ test('staff hears a change as it happens, and nothing while nothing happens', ()
   line().onopen();
   line().say(change);
   jest.advanceTimersByTime(60_000);
-  expect(heard).toEqual([change]);
+  expect(received).toEqual([change]);
 });
 
 test('while the connection is broken everything is refetched at intervals, and once more when it is back', () => {
   line().onopen();
   line().lose(false);
   jest.advanceTimersByTime(25_000);
-  expect(heard).toEqual([undefined, undefined]);
+  expect(received).toEqual([undefined, undefined]);
   line().onopen();
-  expect(heard).toHaveLength(3);
+  expect(received).toHaveLength(3);
   jest.advanceTimersByTime(60_000);
-  expect(heard).toHaveLength(3);
+  expect(received).toHaveLength(3);
 });
 
 test('a connection that was rejected is opened again', () => {
@@ -67,21 +67,21 @@ test('a connection that was rejected is opened again', () => {
   expect(HandSource.all).toHaveLength(2);
   line().onopen();
   line().say(change);
-  expect(heard).toEqual([undefined, undefined, change]);
+  expect(received).toEqual([undefined, undefined, change]);
 });
 
 test('in a browser without EventSource everything is refetched at intervals', () => {
   stop();
   Reflect.deleteProperty(globalThis, 'EventSource');
-  stop = followChanges((each) => heard.push(each));
+  stop = followChanges((each) => received.push(each));
   jest.advanceTimersByTime(25_000);
-  expect(heard).toEqual([undefined, undefined]);
+  expect(received).toEqual([undefined, undefined]);
 });
 
 test('who left hears no more', () => {
   line().lose(false);
   stop();
   jest.advanceTimersByTime(60_000);
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
   expect(line().readyState).toBe(HandSource.CLOSED);
 });

@@ -2,25 +2,25 @@ import type { Change } from '../contract/notifications/changes.contract.ts';
 import { changesLimits } from '../contract/notifications/changes-limits.ts';
 import { changesPollMs } from './limits.ts';
 
-type Hear = (change: Change | undefined) => void;
+type Receive = (change: Change | undefined) => void;
 
-const listeners = new Set<Hear>();
+const listeners = new Set<Receive>();
 let close: (() => void) | undefined;
 
-const tellAll: Hear = (change) => {
-  for (const hear of listeners) hear(change);
+const notifyAll: Receive = (change) => {
+  for (const receive of listeners) receive(change);
 };
 
 /**
- * Calls `hear` with each change in the viewer's scope; with undefined where changes may have been missed: after a broken
+ * Calls `receive` with each change in the viewer's scope; with undefined where changes may have been missed: after a broken
  * connection, and at intervals for as long as there is none. All parts of a page share one connection, of which a browser
  * has few. Returns how to stop.
  */
-export function followChanges(hear: Hear): () => void {
-  listeners.add(hear);
-  close ??= openStream(tellAll);
+export function followChanges(receive: Receive): () => void {
+  listeners.add(receive);
+  close ??= openStream(notifyAll);
   return () => {
-    listeners.delete(hear);
+    listeners.delete(receive);
     if (listeners.size > 0) return;
     close?.();
     close = undefined;
@@ -30,7 +30,7 @@ export function followChanges(hear: Hear): () => void {
 /** How many whole seconds ago this page was requested, and with it the oldest of what it shows; as far back as the server tells. */
 const ageOfPage = () => Math.min(Math.ceil(performance.now() / 1000), changesLimits.secondsBack);
 
-function openStream(hear: Hear): () => void {
+function openStream(receive: Receive): () => void {
   let source: EventSource | undefined;
   let polling: ReturnType<typeof setInterval> | undefined;
   let wasLost = false;
@@ -41,7 +41,7 @@ function openStream(hear: Hear): () => void {
   }
 
   function poll() {
-    hear(undefined);
+    receive(undefined);
     if (source && source.readyState === EventSource.CLOSED) listen();
   }
 
@@ -53,11 +53,11 @@ function openStream(hear: Hear): () => void {
   function listen() {
     if (typeof EventSource === 'undefined') return lose();
     source = new EventSource(`/api/changes?secondsBack=${ageOfPage()}`);
-    source.onmessage = ({ data }: MessageEvent<string>) => hear(JSON.parse(data));
+    source.onmessage = ({ data }: MessageEvent<string>) => receive(JSON.parse(data));
     source.onerror = lose;
     source.onopen = () => {
       stopPolling();
-      if (wasLost) hear(undefined);
+      if (wasLost) receive(undefined);
       wasLost = false;
     };
   }

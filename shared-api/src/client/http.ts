@@ -33,19 +33,19 @@ export function setTransport(send: Transport) {
 let sessions = 0;
 
 /** From here on requests are sent in another session. */
-export function beginSession() {
+export function countSession() {
   sessions += 1;
 }
 
 /** For a request that is about to be sent: whether a reply's status tells of a session that another has replaced since. */
-export function noteSession() {
+export function sessionCheck() {
   const own = sessions;
   return (status: number) => status === 401 && own !== sessions;
 }
 
 /** A 401 that is meant for a former session says nothing about this one: the request counts as lost. */
 async function send(request: Request): Promise<Response> {
-  const isOutdated = noteSession();
+  const isOutdated = sessionCheck();
   const reply = await transport(request);
   if (isOutdated(reply.status)) throw new ApiError(0);
   return reply;

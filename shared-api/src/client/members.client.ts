@@ -12,7 +12,7 @@ import type {
 import type { MembersImportReply } from '../contract/members/members-import.contract.ts';
 import { fetchCount } from './fetch-count.ts';
 import { ifMatch, type VersionedRef } from './if-match.ts';
-import { type Page, toPage } from './read-page.ts';
+import { type Page, toResultPage } from './read-page.ts';
 import { type Sending, sendForm } from './send-form.ts';
 
 type MembersPage = { cursor?: string; signal?: AbortSignal };
@@ -21,7 +21,7 @@ type MembersPage = { cursor?: string; signal?: AbortSignal };
 export async function fetchMembersOf(office: string, { cursor, signal }: MembersPage = {}): Promise<Page<Member>> {
   const searchParams = { office, ...(cursor && { cursor }) };
   const reply = await (await http()).get('org/members', { searchParams, ...(signal && { signal }) });
-  return toPage(await reply.json<Member[]>(), reply);
+  return toResultPage(await reply.json<Member[]>(), reply);
 }
 
 /** An active member and how to reach it. @throws ApiError 404 when there is none of that id */
@@ -33,7 +33,7 @@ type MemberChange = { message: string; member: PrivateMember };
 async function fetchPage(list: 'members' | 'applicants', query: MembersQuery, signal: AbortSignal) {
   const reply = await (await http()).get(`dashboard/${list}`, { searchParams: { ...query }, signal });
   const { members } = await reply.json<{ members: PrivateMember[] }>();
-  return toPage(members, reply);
+  return toResultPage(members, reply);
 }
 
 /** The members of the viewer's scope. @throws ApiError */

@@ -7,12 +7,12 @@ import type {
   UnreadReply,
 } from '../contract/notifications/notifications.contract.ts';
 import { fetchCount } from './fetch-count.ts';
-import { type Page, toPage } from './read-page.ts';
+import { type Page, toResultPage } from './read-page.ts';
 
 /** What the viewer was told of, the newest at the top. @throws ApiError 401 */
 export async function fetchNotifications(query: NotificationsQuery, signal: AbortSignal): Promise<Page<Notification>> {
   const reply = await (await http()).get('notifications', { searchParams: { ...query }, signal });
-  return toPage((await reply.json<{ notifications: Notification[] }>()).notifications, reply);
+  return toResultPage((await reply.json<{ notifications: Notification[] }>()).notifications, reply);
 }
 
 /** @throws ApiError 401 */

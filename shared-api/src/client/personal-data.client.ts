@@ -7,7 +7,7 @@ import type {
   PersonalDataReply,
 } from '../contract/accounts/personal-data.contract.ts';
 import { fetchCount } from './fetch-count.ts';
-import { type Page, toPage } from './read-page.ts';
+import { type Page, toResultPage } from './read-page.ts';
 
 /** Where the finished copy is downloaded from, by a link. */
 export const dataExportUrl = '/api/auth/data/export';
@@ -28,7 +28,7 @@ export const requestDeletion = async (request: DeletionRequest) =>
 export async function fetchDeletions(query: DeletionsQuery, signal: AbortSignal): Promise<Page<PendingDeletion>> {
   const reply = await (await http()).get('dashboard/deletions', { searchParams: { ...query }, signal });
   const { deletions } = await reply.json<{ deletions: PendingDeletion[] }>();
-  return toPage(deletions, reply);
+  return toResultPage(deletions, reply);
 }
 
 /** How many of them there are. @throws ApiError */

@@ -1,7 +1,7 @@
 import { http } from 'shared-api/client/http';
 import type { PinReply, PinRequest, Post, PostsQuery } from '../contract/posts/posts.contract.ts';
 import { ifMatch, type VersionedRef } from './if-match.ts';
-import { type Page, toPage } from './read-page.ts';
+import { type Page, toResultPage } from './read-page.ts';
 import { type Sending, sendForm } from './send-form.ts';
 
 const at = (id: string) => `post/${encodeURIComponent(id)}`;
@@ -16,7 +16,7 @@ export const fetchPosts = async (query: PostsQuery, signal?: AbortSignal) =>
 /** One page of posts, newest first, and the way to the next. @throws ApiError */
 export async function fetchPostsPage(query: PostsQuery, signal?: AbortSignal) {
   const reply = await request(query, signal);
-  const { items: posts, next, total } = toPage(await reply.json<Post[]>(), reply);
+  const { items: posts, next, total } = toResultPage(await reply.json<Post[]>(), reply);
   return { posts, next, total };
 }
 
@@ -50,7 +50,7 @@ export const pinPost = async (id: string, json: PinRequest) =>
 /** The posts of the viewer's scope, newest first. @throws ApiError */
 export async function fetchPostsOfScope(query: PostsQuery, signal: AbortSignal): Promise<Page<Post>> {
   const reply = await (await http()).get('dashboard/posts', { searchParams: { ...query }, signal });
-  return toPage(await reply.json<Post[]>(), reply);
+  return toResultPage(await reply.json<Post[]>(), reply);
 }
 
 /** Removes a post; its author is told why. @throws ApiError */

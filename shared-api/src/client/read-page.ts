@@ -10,7 +10,7 @@ export type Page<Item> = {
 export const totalOf = (headers: Headers) => Number(headers.get('x-total-count'));
 
 /** The items of a reply, with what its headers say about the list they are part of. */
-export const toPage = <Item>(items: Item[], { headers }: Response): Page<Item> => ({
+export const toResultPage = <Item>(items: Item[], { headers }: Response): Page<Item> => ({
   items,
   next: /cursor=([^&>]+)/.exec(headers.get('link') ?? '')?.[1] ?? null,
   total: totalOf(headers),

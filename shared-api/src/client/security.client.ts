@@ -1,12 +1,12 @@
 import { http } from 'shared-api/client/http';
 import type { SecurityEvent, SecurityQuery } from '../contract/accounts/security.contract.ts';
-import { type Page, toPage } from './read-page.ts';
+import { type Page, toResultPage } from './read-page.ts';
 
 /** What happened to accounts, newest first. @throws ApiError */
 export async function fetchSecurityEvents(query: SecurityQuery, signal: AbortSignal): Promise<Page<SecurityEvent>> {
   const reply = await (await http()).get('dashboard/security', { searchParams: { ...query }, signal });
   const { events } = await reply.json<{ events: SecurityEvent[] }>();
-  return toPage(events, reply);
+  return toResultPage(events, reply);
 }
 
 /** The URL that downloads the events of a query as CSV. */

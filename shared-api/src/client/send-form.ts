@@ -1,5 +1,5 @@
 import { ApiError } from 'shared-api/client/api-error';
-import { noteSession, reauthentication } from 'shared-api/client/http';
+import { reauthentication, sessionCheck } from 'shared-api/client/http';
 import type { ErrorReply } from '../contract/wire/errors.contract.ts';
 import { maySendAgain } from './may-send-again.ts';
 
@@ -41,7 +41,7 @@ function sendOnce<Reply>(method: Method, path: string, form: FormData, { headers
   return new Promise<Reply>((resolve, reject) => {
     if (signal?.aborted) return reject(aborted());
     const request = new XMLHttpRequest();
-    const isOutdated = noteSession();
+    const isOutdated = sessionCheck();
     const lose = () => reject(new ApiError(0));
     request.open(method, new URL(path, new URL('/api/', location.origin)));
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);

@@ -1,7 +1,7 @@
 import { http } from 'shared-api/client/http';
 import type { Post } from '../contract/posts/posts.contract.ts';
 import type { TrashedPost, TrashQuery } from '../contract/posts/trash.contract.ts';
-import { type Page, toPage } from './read-page.ts';
+import { type Page, toResultPage } from './read-page.ts';
 
 /** Whose deleted posts: one's own, or those of one's scope as staff. */
 export type TrashOf = { of: 'own' | 'scope' };
@@ -14,7 +14,7 @@ export async function fetchTrash(
   signal: AbortSignal,
 ): Promise<Page<TrashedPost>> {
   const reply = await (await http()).get(lists[of], { searchParams: { ...query }, signal });
-  return toPage((await reply.json<{ posts: TrashedPost[] }>()).posts, reply);
+  return toResultPage((await reply.json<{ posts: TrashedPost[] }>()).posts, reply);
 }
 
 /** Puts a deleted post back before its readers. @throws ApiError 401, 403, 404 */

@@ -4,7 +4,7 @@ import { Cursor, Id, Limit } from './wire/query.contract.ts';
 import { Timestamp } from './wire/reply.contract.ts';
 
 /** Everything staff does that leaves an entry. */
-export const AuditAct = v.picklist([
+export const AuditAction = v.picklist([
   'member.added',
   'member.activated',
   'member.deactivated',
@@ -34,7 +34,7 @@ export const AuditAct = v.picklist([
   'message.taken',
   'message.given_back',
 ]);
-export type AuditAct = v.InferOutput<typeof AuditAct>;
+export type AuditAction = v.InferOutput<typeof AuditAction>;
 
 export const AuditSubjectKind = v.picklist(['member', 'members', 'office', 'post', 'message']);
 export type AuditSubjectKind = v.InferOutput<typeof AuditSubjectKind>;
@@ -43,7 +43,7 @@ export const AuditEntry = v.object({
   id: v.string(),
   at: Timestamp,
   actor: v.object({ id: v.string(), name: v.string(), role: Role }),
-  act: AuditAct,
+  act: AuditAction,
   /** Its name as it was at that time. */
   subject: v.object({ kind: AuditSubjectKind, id: v.string(), name: v.string() }),
   /** What the act says besides, such as `from` and `to` of a role; to an AD also `address`, the network it came from. */
@@ -55,7 +55,7 @@ export type AuditEntry = v.InferOutput<typeof AuditEntry>;
 export const AuditQuery = v.object({
   actor: v.optional(Id),
   subject: v.optional(Id),
-  act: v.optional(AuditAct),
+  act: v.optional(AuditAction),
   limit: Limit,
   cursor: v.optional(Cursor),
 });

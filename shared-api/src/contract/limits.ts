@@ -31,7 +31,7 @@ export const limits = {
   /** Members one request may act on. */
   bulkMax: 200,
   /** Characters of the words one searches for. */
-  searchWords: [0, 200],
+  searchTerms: [0, 200],
   /** Random posts one request may ask for. */
   sampleMax: 50,
   /** A session ends when it was not used for this long. */

@@ -9,7 +9,7 @@ export type PageForm = {
   /** Where it leads where the call did neither. */
   otherwise?: string;
   /** The `state` of the reply follows `next`: the page tells what came of the form. */
-  tellsState?: true;
+  nextShowsState?: true;
   /** A mail program may send it for its reader (RFC 8058): from no page, its fields in the address. */
   isOneClick?: true;
 };

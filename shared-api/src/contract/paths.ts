@@ -77,7 +77,7 @@ export const paths: Readonly<Record<string, PageFacts>> = {
   },
   '/events/attend/confirm': {
     ...attending,
-    form: { call: 'events/visitors/confirm', next: '/events/attend/confirm?sent', tellsState: true },
+    form: { call: 'events/visitors/confirm', next: '/events/attend/confirm?sent', nextShowsState: true },
   },
   '/events/attend/cancel': {
     ...attending,

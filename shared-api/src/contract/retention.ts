@@ -5,7 +5,7 @@
  */
 export const retentionDays = {
   /** From the rejection of a request to join: the whole account. */
-  refusedApplicants: 90,
+  rejectedApplicants: 90,
   /** From the day a visitor wrote; the replies to it go with it. */
   contactMessages: 2 * 365,
   /** From the event, even where the account goes before. */

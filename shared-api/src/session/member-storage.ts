@@ -12,14 +12,14 @@ export const readForMember = (memberId: string, name: string): string | undefine
   browserStorage.read(keyOf(memberId, name)) ?? undefined;
 
 /** @returns whether the browser had room for it, and the member is not signed out. */
-export const keepForMember = (memberId: string, name: string, value: string): boolean =>
+export const storeForMember = (memberId: string, name: string, value: string): boolean =>
   !signedOut.has(memberId) && browserStorage.write(keyOf(memberId, name), value);
 
 export const removeForMember = (memberId: string, name: string): void =>
   void browserStorage.write(keyOf(memberId, name), null);
 
 /** Whether signing out would remove something that the member wrote. */
-export const isAnythingKeptFor = (memberId: string): boolean => keysOf(memberId).length > 0;
+export const isAnythingStoredFor = (memberId: string): boolean => keysOf(memberId).length > 0;
 
 /** Removes everything that is kept for the member: others may use this device. */
 export function clearMemberStorage(memberId: string): void {

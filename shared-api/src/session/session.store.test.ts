@@ -8,13 +8,13 @@ import { api } from '../testing/handlers.ts';
 import {
   endSession,
   enterSession,
-  isAnythingKeptFor,
-  keepForMember,
+  isAnythingStoredFor,
   mayBeSignedIn,
   readForMember,
   replaceMember,
   signOut,
   startSession,
+  storeForMember,
   useSession,
 } from './session.store.ts';
 
@@ -134,29 +134,29 @@ test('what a member keeps in this browser goes when it signs out, and nothing is
   server.use(api.signOut());
   const karim = aMember({ name: 'كريم' });
   enterSession(sara);
-  for (const { id } of [sara, karim]) keepForMember(id, 'draft', 'نص');
+  for (const { id } of [sara, karim]) storeForMember(id, 'draft', 'نص');
   await signOut();
-  expect(isAnythingKeptFor(sara.id)).toBe(false);
+  expect(isAnythingStoredFor(sara.id)).toBe(false);
   expect(readForMember(karim.id, 'draft')).toBe('نص');
-  expect(keepForMember(sara.id, 'draft', 'نص')).toBe(false);
+  expect(storeForMember(sara.id, 'draft', 'نص')).toBe(false);
   enterSession(sara);
-  expect(keepForMember(sara.id, 'draft', 'نص')).toBe(true);
+  expect(storeForMember(sara.id, 'draft', 'نص')).toBe(true);
 });
 
 test('what a member keeps in this browser goes from a second tab too when it signs out in the first', async () => {
   const otherTab = new BroadcastChannel('session');
   enterSession(sara);
-  keepForMember(sara.id, 'draft', 'نص');
+  storeForMember(sara.id, 'draft', 'نص');
   document.cookie = 'signed_in=; max-age=0';
   otherTab.postMessage({ signedOut: sara.id });
   await waitFor(() => expect(useSession.getState().member).toBeNull());
-  expect(isAnythingKeptFor(sara.id)).toBe(false);
+  expect(isAnythingStoredFor(sara.id)).toBe(false);
   otherTab.close();
 });
 
 test('what a member keeps in this browser stays when the session ends without its will', () => {
   enterSession(sara);
-  keepForMember(sara.id, 'draft', 'نص');
+  storeForMember(sara.id, 'draft', 'نص');
   endSession('انتهت الجلسة');
   expect(readForMember(sara.id, 'draft')).toBe('نص');
 });

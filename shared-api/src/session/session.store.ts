@@ -1,4 +1,4 @@
-import { beginSession } from 'shared-api/client/http';
+import { countSession } from 'shared-api/client/http';
 import { create } from 'zustand';
 import { ApiError } from '../client/api-error.ts';
 import { fetchSession, signOut as postSignOut } from '../client/session.client.ts';
@@ -8,10 +8,10 @@ import { allowMemberStorage, clearMemberStorage } from './member-storage.ts';
 
 export {
   clearMemberStorage,
-  isAnythingKeptFor,
-  keepForMember,
+  isAnythingStoredFor,
   readForMember,
   removeForMember,
+  storeForMember,
 } from './member-storage.ts';
 
 /** Who is signed in, in the four words of the spec's section 4. */
@@ -52,7 +52,7 @@ let request = new AbortController();
 function settle(session: Session): void {
   request.abort();
   if (session.member) {
-    beginSession();
+    countSession();
     allowMemberStorage(session.member.id);
   }
   useSession.setState(session, true);

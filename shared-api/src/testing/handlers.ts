@@ -102,7 +102,7 @@ export const api = {
   /** Answers any call that changes them. */
   changeFactors: (method: Method, path: string, reply: FactorsChangedReply) =>
     answer(method, path, FactorsChangedReply, reply),
-  beginTotp: (reply: TotpSecretReply) => answer('post', 'auth/totp', TotpSecretReply, reply),
+  startTotp: (reply: TotpSecretReply) => answer('post', 'auth/totp', TotpSecretReply, reply),
   signOut: () => answer('post', 'auth/logout', MessageReply, { message: 'تم تسجيل الخروج بنجاح' }),
   sessions: (sessions: SessionSeen[]) => answer('get', 'auth/sessions', SessionsReply, { sessions }),
   personalData: (made: DataExport | null) => answer('get', 'auth/data', PersonalDataReply, { export: made }),

@@ -1,7 +1,7 @@
 /** The light layer: elements and classes. Neither Chakra nor emotion is reachable from here but through islands. */
 
 export { Button } from './actions/button/button.tsx';
-export { type ButtonLook, buttonClass } from './actions/button/button-class.ts';
+export { type ButtonStyle, buttonClass } from './actions/button/button-class.ts';
 export { opensElsewhere } from './actions/links/opens-elsewhere.ts';
 export { Card } from './frames/card/card.tsx';
 export { Block } from './frames/columns/block.tsx';

@@ -4,8 +4,8 @@ import { createBrowserRouter, type RouteObject, RouterProvider } from '../router
 import { leaveFirstPage } from '../static/islands/gate.ts';
 import { Notices } from '../static/status/notices/notices.tsx';
 import { dismissNotice, getNotices } from '../static/status/notices/notify.ts';
+import { fakeBrowser } from './fake-browser.ts';
 import { waitByItself } from './press.ts';
-import { standInBrowser } from './stand-in-browser.ts';
 
 export { press } from './press.ts';
 
@@ -19,7 +19,7 @@ function dismissNotices(): void {
 /** A screen as a person meets it: the real router with these routes at `path`, and the notices. */
 export function renderRoutes(routes: RouteObject[], path: string) {
   waitByItself();
-  standInBrowser();
+  fakeBrowser();
   dismissNotices();
   leaveFirstPage();
   window.history.replaceState(null, '', path);

@@ -5,7 +5,7 @@ import { startApiServer } from 'shared-api/testing/api-server';
 import { aMember } from 'shared-api/testing/builders';
 import { api } from 'shared-api/testing/handlers';
 import { signInAs } from 'shared-api/testing/sign-in-as';
-import { keepOffline } from './keep-offline.tsx';
+import { cacheOffline } from './cache-offline.tsx';
 
 const server = startApiServer();
 /** The parts of a browser that jsdom lacks. @returns what it has of the portal's */
@@ -42,7 +42,7 @@ afterEach(() => {
 test('who signs out leaves no notification on this device, and none can be sent to it', async () => {
   const has = aBrowser();
   signInAs(aMember());
-  await keepOffline();
+  await cacheOffline();
   expect(has).toEqual({ isSubscribed: true, shown: 2 });
   server.use(api.signOut());
   const leaving = signOut();
@@ -54,7 +54,7 @@ test('who signs out leaves no notification on this device, and none can be sent 
 test('a member whose session was ended from another device leaves none', async () => {
   const has = aBrowser();
   signInAs(aMember());
-  await keepOffline();
+  await cacheOffline();
   endSession('انتهت جلستك');
   await waitFor(() => expect(has).toEqual(nothing));
 });
@@ -63,7 +63,7 @@ test('a member who signed out without scripts leaves none, once a page is open a
   const has = aBrowser();
   setCookie('; Max-Age=0');
   await startSession();
-  await keepOffline();
+  await cacheOffline();
   await waitFor(() => expect(has).toEqual(nothing));
 });
 
@@ -71,7 +71,7 @@ test('a member who opens the portal without a network keeps what this device sho
   const has = aBrowser();
   signInAs(null);
   server.use(api.unreachable('get', 'auth/session'));
-  await keepOffline();
+  await cacheOffline();
   await startSession();
   expect(has).toEqual({ isSubscribed: true, shown: 2 });
 });

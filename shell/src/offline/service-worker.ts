@@ -2,8 +2,14 @@ import { clientsClaim, type WorkboxPlugin } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
-import { maxAnswersKept, maxFilesKept, maxPagesKept, maxPicturesKept, networkTimeoutSeconds } from '../limits.ts';
-import { isKeptAnswer, isKeptPage } from './kept-paths.ts';
+import {
+  maxCachedAnswers,
+  maxCachedFiles,
+  maxCachedPages,
+  maxCachedPictures,
+  networkTimeoutSeconds,
+} from '../limits.ts';
+import { isCachedAnswer, isCachedPage } from './cached-paths.ts';
 import { toOfflinePage } from './offline-page.ts';
 import { receivePushes } from './push.ts';
 import { takeOver } from './take-over.ts';
@@ -19,21 +25,21 @@ const keep = (cacheName: string, maxEntries: number) => ({
 /** Their names tell what is in them, so what is kept is never stale: a page names the files of its own build. */
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && /^\/(?:r|icons)\//.test(url.pathname),
-  new CacheFirst(keep('files', maxFilesKept)),
+  new CacheFirst(keep('files', maxCachedFiles)),
 );
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/media/'),
-  new CacheFirst(keep('pictures', maxPicturesKept)),
+  new CacheFirst(keep('pictures', maxCachedPictures)),
 );
 
 /** Pages and what they ask for come from the server whenever it answers; only without it from what was read last. */
 registerRoute(
-  ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isKeptPage(url.pathname),
-  new NetworkFirst({ ...keep(pagesCache, maxPagesKept), networkTimeoutSeconds }),
+  ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isCachedPage(url.pathname),
+  new NetworkFirst({ ...keep(pagesCache, maxCachedPages), networkTimeoutSeconds }),
 );
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && isKeptAnswer(url.pathname),
-  new NetworkFirst(keep('answers', maxAnswersKept)),
+  ({ url, sameOrigin }) => sameOrigin && isCachedAnswer(url.pathname),
+  new NetworkFirst(keep('answers', maxCachedAnswers)),
 );
 registerRoute(
   ({ request }) => request.mode === 'navigate',

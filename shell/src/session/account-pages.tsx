@@ -41,7 +41,7 @@ type AccountPageProps = {
 };
 
 /** Two slashes, either way round, begin the address of another site. */
-const isOwnPath = /^\/(?![/\\])/;
+const isSafeRedirect = /^\/(?![/\\])/;
 
 function AccountPage({ first, sent = first }: AccountPageProps) {
   const isSignedIn = useSession(({ isAuthenticated }) => isAuthenticated);
@@ -49,7 +49,7 @@ function AccountPage({ first, sent = first }: AccountPageProps) {
   const navigate = useNavigate();
   const offices = useLoaderData<OfficeName[] | null | undefined>() ?? undefined;
   const to = search.get('to') ?? undefined;
-  if (isSignedIn && first !== 'signOut') return <Navigate to={to && isOwnPath.test(to) ? to : '/'} replace />;
+  if (isSignedIn && first !== 'signOut') return <Navigate to={to && isSafeRedirect.test(to) ? to : '/'} replace />;
   const shown = search.has('sent') ? sent : first;
   return (
     <AccountSteps

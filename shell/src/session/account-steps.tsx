@@ -58,7 +58,7 @@ export function AccountSteps({ first, typed = {}, to, isShown = true, offices, o
   const place = useFocusOnStep(step);
   const common = { email, show: (step: AuthStep, email: string) => go({ step, email }) };
   const showWaiting = (email: string, rejection: string) => go({ step: 'waiting', email, rejection });
-  const showSpent = (email: string, rejection: string) => go({ step: 'signIn', email, rejection });
+  const showExpired = (email: string, rejection: string) => go({ step: 'signIn', email, rejection });
   const showSecondFactor = (email: string, methods: FactorMethod[]) => go({ step: 'secondFactor', email, methods });
   return frame(
     titles[step],
@@ -68,7 +68,7 @@ export function AccountSteps({ first, typed = {}, to, isShown = true, offices, o
       {(step === 'signIn' || step === 'passwordSaved') && (
         <SignInForm {...common} to={to} isShown={isShown} onNotActive={showWaiting} onSecondFactor={showSecondFactor} />
       )}
-      {step === 'secondFactor' && <SecondFactorForm {...common} to={to} methods={methods} onSpent={showSpent} />}
+      {step === 'secondFactor' && <SecondFactorForm {...common} to={to} methods={methods} onExpired={showExpired} />}
       {step === 'signUp' && <SignUpForm {...common} typed={typed} isShown={isShown} offices={offices} />}
       {step === 'forgotPassword' && <ForgotPasswordForm {...common} />}
       {step === 'signedUp' && <SignedUp onClose={onClose} />}

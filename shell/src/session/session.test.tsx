@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { SignUpRequest } from 'shared-api/contract/accounts/account.contract';
 import { consentVersion } from 'shared-api/contract/accounts/personal-data.contract';
 import type { PrivateMember, Role } from 'shared-api/contract/members/members.contract';
-import { enterSession, keepForMember, readForMember } from 'shared-api/session/session.store';
+import { enterSession, readForMember, storeForMember } from 'shared-api/session/session.store';
 import { startApiServer } from 'shared-api/testing/api-server';
 import { aMember } from 'shared-api/testing/builders';
 import { api } from 'shared-api/testing/handlers';
@@ -120,7 +120,7 @@ test('a member with a draft is told before signing out that it goes, and may sta
   server.use(api.signOut());
   const salma = aMember();
   const user = openPortal({ as: salma });
-  keepForMember(salma.id, 'draft', 'نص');
+  storeForMember(salma.id, 'draft', 'نص');
   await leave(user, salma);
   expect(await screen.findByText(messages.draftGoes)).toBeVisible();
   const stay = screen.getByRole('button', { name: messages.staySignedIn, description: messages.draftGoes });
@@ -139,7 +139,7 @@ test('a newcomer reads before signing up what is kept, why and how long', async 
   const { user } = await openWindow();
   await follow(user, messages.signUp);
   expect(await screen.findByText(messages.consent)).toBeVisible();
-  await user.click(screen.getByText(messages.whatIsKept));
+  await user.click(screen.getByText(messages.whatIsStored));
   for (const each of messages.kept) expect(screen.getByText(each)).toBeVisible();
   expect(screen.getByText(/بعد 90 يومًا/)).toBeVisible();
   expect(screen.getByText(/ولك 14 يومًا/)).toBeVisible();
@@ -149,7 +149,7 @@ test('a newcomer reads before signing up that a security log and an audit name i
   server.use(api.offices(offices));
   const { user } = await openWindow();
   await follow(user, messages.signUp);
-  await user.click(await screen.findByText(messages.whatIsKept));
+  await user.click(await screen.findByText(messages.whatIsStored));
   expect(screen.getByText(/^سجل الأمان: .*365 يومًا/)).toBeVisible();
   expect(screen.getByText(/^سجل الإجراءات: .*لا يُحذف/)).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import * as pathTo from 'shared-api/contract/path-to';
-import { type ButtonLook, buttonClass, opensElsewhere } from 'shared-ui/static';
+import { type ButtonStyle, buttonClass, opensElsewhere } from 'shared-ui/static';
 
 /** Pages of their own without JavaScript. */
 const paths = {
@@ -10,7 +10,7 @@ const paths = {
   home: pathTo.home,
 };
 
-type StepLinkProps = ButtonLook & { to: keyof typeof paths; onFollow: () => void; children: ReactNode };
+type StepLinkProps = ButtonStyle & { to: keyof typeof paths; onFollow: () => void; children: ReactNode };
 
 /** Leads to another step, or out of them, without leaving the page. */
 export function StepLink({ to, onFollow, children, ...look }: StepLinkProps) {

@@ -9,8 +9,8 @@ import { allCountsOf, countsOf, describeP75, shownDevices } from './figures.ts';
 import { messages } from './messages.ts';
 
 const words = messages.devices;
-const versionHead = messages.pace.version;
-const heads = [versionHead, messages.pace.visits, ...shownDevices.map((device) => words.names[device])];
+const versionHead = messages.speed.version;
+const heads = [versionHead, messages.speed.visits, ...shownDevices.map((device) => words.names[device])];
 
 function toCell(version: FrontEndVersion, device: DeviceClass, visits: number): string {
   const counts = countsOf([version], 'LCP', device);

@@ -5,7 +5,7 @@ import { Block, exactDate, formatCount, Ltr } from 'shared-ui/static';
 import { messages } from './messages.ts';
 
 const words = messages.events;
-const heads = [words.number, messages.pace.version, words.kind, words.at] as const;
+const heads = [words.number, messages.speed.version, words.kind, words.at] as const;
 
 /** The numbers are those of the marks in the chart. */
 export const EventsBlock = ({ events }: { events: readonly ReleaseEvent[] }) => (
@@ -16,7 +16,7 @@ export const EventsBlock = ({ events }: { events: readonly ReleaseEvent[] }) => 
       <PlainTable
         label={words.list}
         heads={heads}
-        titleAt={heads.indexOf(messages.pace.version)}
+        titleAt={heads.indexOf(messages.speed.version)}
         rows={events.map(({ at, kind, version, percent }, index) => ({
           id: String(index),
           cells: [

@@ -95,8 +95,8 @@ test('an administrator opens a front end from the list, and comes back', async (
 
 test('an administrator reads how soon content showed in each version over time, and the same figures in a table', async () => {
   openAs('AD', () => aHistory());
-  expect(await screen.findByRole('figure', { name: messages.pace.chart(2, 2) })).toBeVisible();
-  expect((await readRows(messages.pace.table)).slice(1)).toEqual([
+  expect(await screen.findByRole('figure', { name: messages.speed.chart(2, 2) })).toBeVisible();
+  expect((await readRows(messages.speed.table)).slice(1)).toEqual([
     ['21 نوفمبر 2026', older, '4 ثا', '100', '—'],
     ['24 نوفمبر 2026', newest, '2,9 ثا', '200', '1.412'],
   ]);
@@ -113,7 +113,7 @@ test('an administrator reads what was published and to whom it was given, by the
 test('an administrator reads the errors of each version, and on which devices its visits were', async () => {
   openAs('AD', () => aHistory());
   expect((await readRows(messages.versions.list)).slice(1)).toEqual([
-    [newest, 'للجميع', '2,9 ثا (200 زيارة)', '1.412', live.noTroubles, '0'],
+    [newest, 'للجميع', '2,9 ثا (200 زيارة)', '1.412', live.noFailures, '0'],
     [older, 'لم تعد منشورة', expect.stringMatching(/^\S+ ثا \(100 زيارة\)$/), '900', live.failed(3), '12'],
   ]);
   expect((await readRows(messages.devices.list)).slice(1)).toEqual([
@@ -174,7 +174,7 @@ test('an administrator asks for the last day, and reads it by the hour', async (
   const { user, router } = openAs('AD', (days) => (days === 1 ? ofADay : aHistory()));
   await user.selectOptions(await screen.findByRole('combobox', { name: messages.period }), '1');
   expect(await screen.findByText('0,7 ثا', { selector: 'td' })).toBeInTheDocument();
-  expect((await readRows(messages.pace.table)).slice(1)).toEqual([
+  expect((await readRows(messages.speed.table)).slice(1)).toEqual([
     ['19 نوفمبر 2026، 18:00', newest, '0,7 ثا', '9', '—'],
   ]);
   expect(router.state.location.search).toBe('?days=1');
@@ -182,7 +182,7 @@ test('an administrator asks for the last day, and reads it by the hour', async (
 
 test('an administrator of a front end without visits reads what will appear', async () => {
   openAs('AD', () => aHistory({ versions: [aVersion({ vitals: [], timeLine: [] })], events: [] }));
-  expect(await screen.findByText(messages.pace.none)).toBeVisible();
+  expect(await screen.findByText(messages.speed.none)).toBeVisible();
   expect(screen.getByText(messages.compare.none)).toBeVisible();
   expect(screen.getByText(messages.events.none)).toBeVisible();
   expect(screen.queryByText(messages.devices.title)).not.toBeInTheDocument();

@@ -17,7 +17,7 @@ import { CompareBlock } from './compare-block.tsx';
 import { DevicesBlock } from './devices-block.tsx';
 import { EventsBlock } from './events-block.tsx';
 import { messages } from './messages.ts';
-import { PaceBlock } from './pace-block.tsx';
+import { SpeedBlock } from './speed-block.tsx';
 import { VersionsBlock } from './versions-block.tsx';
 
 /** The days that the address asks for, if they are among those that are offered. */
@@ -60,7 +60,7 @@ function FrontEnd({ name }: { name: string }) {
       >
         {history && (
           <>
-            <PaceBlock history={history} />
+            <SpeedBlock history={history} />
             <EventsBlock events={history.events} />
             <VersionsBlock versions={history.versions} />
             <DevicesBlock versions={history.versions} />

@@ -46,7 +46,7 @@ export const messages = {
   unknown: 'لا توجد واجهة بهذا الاسم',
   unknownHint: 'ارجع إلى قائمة الواجهات المنشورة واختر واحدة منها.',
 
-  pace: {
+  speed: {
     title: 'سرعة ظهور المحتوى',
     lead: 'ظهر المحتوى في ثلاثة أرباع الزيارات خلال هذا الزمن أو أقل.',
     chart: (lines: number, all: number) =>

@@ -1,14 +1,14 @@
 import type { FrontEndVersion } from 'shared-api/contract/front-ends/front-end-history.contract';
 import { PlainTable } from 'shared-ui/data-grid';
 import { Badge, Block, formatCount, Ltr } from 'shared-ui/static';
-import { BuildTroubles } from '../build-troubles.tsx';
+import { BuildFailures } from '../build-failures.tsx';
 import { messages as live } from '../messages.ts';
 import { partTones } from '../part-tones.ts';
 import { allCountsOf, describeCounts } from './figures.ts';
 import { messages } from './messages.ts';
 
 const words = messages.versions;
-const heads = [live.version, live.part, messages.pace.p75, live.loads, live.troubles, words.errors] as const;
+const heads = [live.version, live.part, messages.speed.p75, live.loads, live.failures, words.errors] as const;
 
 /** Each version with what befell it in browsers. */
 export const VersionsBlock = ({ versions }: { versions: readonly FrontEndVersion[] }) => (
@@ -26,7 +26,7 @@ export const VersionsBlock = ({ versions }: { versions: readonly FrontEndVersion
           </Badge>,
           describeCounts('LCP', allCountsOf(version, 'LCP')),
           formatCount(version.loads.loaded),
-          <BuildTroubles key="troubles" loads={version.loads} faults={version.faults} />,
+          <BuildFailures key="troubles" loads={version.loads} faults={version.faults} />,
           formatCount(version.errors),
         ],
       }))}

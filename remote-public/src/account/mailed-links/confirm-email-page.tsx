@@ -14,7 +14,7 @@ const ConfirmEmailPage = () => (
     title={titles.confirmEmail}
     lead={messages.confirmLead}
     purpose="confirm_email"
-    spentHint={messages.spentConfirmation}
+    expiredHint={messages.expiredConfirmation}
     Form={ConfirmEmail}
   />
 );

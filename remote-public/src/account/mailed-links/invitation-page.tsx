@@ -31,8 +31,8 @@ function InvitationPage() {
       title={titles.invitation}
       lead={messages.invitationLead}
       purpose="invitation"
-      spentHint={messages.spentInvitation}
-      spentHintForMember={messages.spentButSignedIn}
+      expiredHint={messages.expiredInvitation}
+      expiredHintForMember={messages.expiredButSignedIn}
       Form={InvitationForm}
     />
   );

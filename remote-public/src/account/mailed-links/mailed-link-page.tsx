@@ -2,8 +2,8 @@ import { type ComponentType, type ReactNode, useContext } from 'react';
 import type { LinkPurpose } from 'shared-api/contract/accounts/account.contract';
 import { useLocation } from 'shared-ui/router';
 import { Narrow, PageLayout, Panel, RejectedFormContext } from 'shared-ui/static';
+import { ExpiredLink } from './expired-link.tsx';
 import { NoToken } from './no-token.tsx';
-import { SpentLink } from './spent-link.tsx';
 import { useLinkWorks } from './use-link-works.ts';
 import { useMailedToken } from './use-mailed-token.ts';
 
@@ -12,9 +12,9 @@ type MailedLinkPageProps = {
   lead: string;
   purpose: LinkPurpose;
   /** What to do where the link works no more. */
-  spentHint: string;
+  expiredHint: string;
   /** The same for a member who is signed in, of the name that it is told. */
-  spentHintForMember?: (name: string) => string;
+  expiredHintForMember?: (name: string) => string;
   /** How to get another one, where that is not somebody else's to send. */
   askAgain?: ReactNode;
   Form: ComponentType<{ token: string | undefined }>;
@@ -28,25 +28,25 @@ export function MailedLinkPage({
   title,
   lead,
   purpose,
-  spentHint,
-  spentHintForMember,
+  expiredHint,
+  expiredHintForMember,
   askAgain,
   Form,
 }: MailedLinkPageProps) {
   const { token, more } = useMailedToken();
-  const isSpent = useLinkWorks(token, purpose) === false;
+  const isExpired = useLinkWorks(token, purpose) === false;
   const wasSent = useLocation().search === '?sent';
   const wasRejected = useContext(RejectedFormContext) !== undefined;
   // the page that answers a form has an address of its own
   const isHalf = token === '' && !wasSent && !wasRejected;
   return (
-    <PageLayout title={title} intro={isHalf || isSpent ? undefined : lead}>
+    <PageLayout title={title} intro={isHalf || isExpired ? undefined : lead}>
       <Narrow>
         <div hidden={!isHalf}>
           <NoToken />
         </div>
-        {isSpent && <SpentLink hint={spentHint} hintForMember={spentHintForMember} askAgain={askAgain} />}
-        {!isHalf && !isSpent && (
+        {isExpired && <ExpiredLink hint={expiredHint} hintForMember={expiredHintForMember} askAgain={askAgain} />}
+        {!isHalf && !isExpired && (
           <Panel>
             <Form key={more} token={token} />
           </Panel>

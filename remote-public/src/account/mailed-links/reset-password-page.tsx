@@ -18,7 +18,7 @@ const ResetPasswordPage = () => (
     title={titles.resetPassword}
     lead={messages.resetLead}
     purpose="reset_password"
-    spentHint={messages.spentReset}
+    expiredHint={messages.expiredReset}
     askAgain={
       <Link className={buttonClass({ variant: 'outline' })} to={pathTo.forgotPassword}>
         {messages.newLink}

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { serverTextOr } from 'shared-api/client/api-error';
-import { beginTotp, confirmTotp, removeTotp } from 'shared-api/client/factors.client';
+import { confirmTotp, removeTotp, startTotp } from 'shared-api/client/factors.client';
 import { TotpCodeRequest, type TotpSecretReply } from 'shared-api/contract/accounts/factors.contract';
 import { useAction } from 'shared-api/query';
 import { Form, FormField, FormOutcome, SubmitButton, TextInput, useForm } from 'shared-ui/form';
@@ -49,7 +49,7 @@ export function AppPanel({ isSetUp, onChanged }: AppPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusWhenFewer(heading, Number(isSetUp));
   const { data, isPending, mutate, reset } = useAction({
-    mutationFn: beginTotp,
+    mutationFn: startTotp,
     onError: (error) => notify.failure(serverTextOr(error, messages.factorFailed)),
   });
   const settle: OnFactorsChanged = (reply) => {
@@ -66,7 +66,7 @@ export function AppPanel({ isSetUp, onChanged }: AppPanelProps) {
         {isSetUp && (
           <RemoveButton
             label={messages.turnAppOff}
-            act={messages.turnAppOffAct}
+            act={messages.turnAppOffAction}
             text={messages.turnAppOffText}
             send={removeTotp}
             onChanged={settle}

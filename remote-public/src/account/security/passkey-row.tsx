@@ -67,7 +67,7 @@ export function PasskeyRow({ passkey, onChanged }: PasskeyRowProps) {
           </Button>
           <RemoveButton
             label={messages.removePasskey}
-            act={messages.removePasskeyAct}
+            act={messages.removePasskeyAction}
             of={name}
             text={messages.removePasskeyText}
             send={() => removePasskey(passkey.id)}

@@ -27,7 +27,7 @@ const button = (name: string) => screen.findByRole('button', { name });
 
 test('a member links an authenticator app, is given recovery codes once, and needs no second factor any more', async () => {
   const { user } = open(none);
-  server.use(api.beginTotp({ secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/x?secret=JBSWY3DPEHPK3PXP' }));
+  server.use(api.startTotp({ secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/x?secret=JBSWY3DPEHPK3PXP' }));
   await user.click(await button(messages.setUpApp));
   expect(await screen.findByRole('img', { name: messages.qrCode })).toBeVisible();
   expect(screen.getByText('JBSW Y3DP EHPK 3PXP')).toBeVisible();
@@ -52,7 +52,7 @@ test('a member removes a passkey once it was confirmed; the last one of who need
   server.use(api.reject('delete', `auth/passkeys/${phone.id}`, 409, { code: 'conflict', message: last }));
   await user.click(await button(messages.removePasskey));
   const dialog = await screen.findByRole('dialog');
-  await user.click(within(dialog).getByRole('button', { name: messages.removePasskeyAct }));
+  await user.click(within(dialog).getByRole('button', { name: messages.removePasskeyAction }));
   expect(await screen.findByText(last)).toBeVisible();
   expect(screen.getByRole('heading', { name: phone.name })).toBeVisible();
 });
@@ -63,7 +63,7 @@ test('a member who turns the authenticator app off goes on where it was', async 
   server.use(api.changeFactors('delete', 'auth/totp', { message: 'تم إيقاف تطبيق المصادقة', factors }));
   await user.click(await button(messages.turnAppOff));
   const dialog = await screen.findByRole('dialog');
-  await user.click(within(dialog).getByRole('button', { name: messages.turnAppOffAct }));
+  await user.click(within(dialog).getByRole('button', { name: messages.turnAppOffAction }));
   expect(await button(messages.setUpApp)).toBeVisible();
   await waitFor(() => expect(screen.getByRole('heading', { name: messages.app })).toHaveFocus());
 });
@@ -112,7 +112,7 @@ test('a member who removes passkeys by keyboard goes on at the next one, at the 
     buttonOf(of, messages.removePasskey).focus();
     await user.keyboard('{Enter}');
     const dialog = await screen.findByRole('dialog');
-    within(dialog).getByRole('button', { name: messages.removePasskeyAct }).focus();
+    within(dialog).getByRole('button', { name: messages.removePasskeyAction }).focus();
     await user.keyboard('{Enter}');
     await waitFor(() => expect(screen.queryByRole('heading', { name: of.name })).not.toBeInTheDocument());
   };

@@ -7,23 +7,23 @@ import { logQuietly } from 'shared-api/log-quietly';
 import { useSession } from 'shared-api/session/session.store';
 import type { FormHandle } from 'shared-ui/form';
 import { notify } from 'shared-ui/static';
-import { draftKeepDelayMs, draftRetryDelayMs, draftSaveDelayMs, keepaliveBytes } from '../../limits.ts';
+import { draftRetryDelayMs, draftSaveDelayMs, draftStoreDelayMs, keepaliveBytes } from '../../limits.ts';
 import { savedGallery } from '../gallery/sent-gallery.ts';
 import { postFormMessages as messages } from '../messages.ts';
 import { changedDraft } from './changed-draft.ts';
+import { explainSave, isForGood } from './save-failure.ts';
+import { savedImages } from './saved-images.ts';
 import {
   aKey,
   aNewRef,
   type FoundDraft,
   forgetDraft,
   isBlank,
-  keepDraft,
   noPicture,
   readDraft,
+  storeDraft,
   toDraft,
-} from './kept-draft.ts';
-import { explainSave, isForGood } from './save-failure.ts';
-import { savedImages } from './saved-images.ts';
+} from './stored-draft.ts';
 import { whenLeaving } from './when-leaving.ts';
 
 export type DraftView = {
@@ -63,7 +63,7 @@ export function createDraftSaver({ memberId, state, found }: Parts) {
   let lostGallery = found?.lostGallery ?? [];
   let sent = { version: state.version(), key: found?.idempotencyKey };
   let inFlight: AbortController | undefined;
-  let keepTimer: ReturnType<typeof setTimeout> | undefined;
+  let storeTimer: ReturnType<typeof setTimeout> | undefined;
   let saveTimer: ReturnType<typeof setTimeout> | undefined;
   let lastSeen = state.version();
   let isWatching = false;
@@ -98,14 +98,14 @@ export function createDraftSaver({ memberId, state, found }: Parts) {
   const isSignedIn = () => useSession.getState().member?.id === memberId;
 
   function keep() {
-    clearTimeout(keepTimer);
-    keepTimer = undefined;
+    clearTimeout(storeTimer);
+    storeTimer = undefined;
     if (isUntouched() && lostGallery.length === 0) {
       forgetDraft(memberId);
       return update({ status: undefined });
     }
     const hasUnsaved = chosen() !== undefined && chosen() !== savedFile;
-    const kept = keepDraft(memberId, written(), {
+    const kept = storeDraft(memberId, written(), {
       ref,
       picture: saved,
       isSaved: isSaved(),
@@ -220,8 +220,8 @@ export function createDraftSaver({ memberId, state, found }: Parts) {
     if (state.version() === lastSeen) return;
     lastSeen = state.version();
     if (savedFile && !chosen()) forgetPicture(); // the chosen one was taken off, and not only in this form
-    clearTimeout(keepTimer);
-    keepTimer = setTimeout(keep, draftKeepDelayMs);
+    clearTimeout(storeTimer);
+    storeTimer = setTimeout(keep, draftStoreDelayMs);
     schedule(draftSaveDelayMs);
   }
 
@@ -249,9 +249,9 @@ export function createDraftSaver({ memberId, state, found }: Parts) {
         stopListening();
         leave();
         isWatching = false;
-        clearTimeout(keepTimer);
+        clearTimeout(storeTimer);
         clearTimeout(saveTimer);
-        saveTimer = keepTimer = undefined;
+        saveTimer = storeTimer = undefined;
       };
     },
 

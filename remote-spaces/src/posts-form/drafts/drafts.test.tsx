@@ -283,7 +283,7 @@ describe('an author who publishes later', () => {
     await press(user, messages.publishLater);
     const shown = await dialog();
     fireEvent.input(shown.getByLabelText(new RegExp(messages.scheduleAt)), { target: { value: '2031-12-01T10:00' } });
-    await user.click(shown.getByRole('button', { name: messages.scheduleAct }));
+    await user.click(shown.getByRole('button', { name: messages.scheduleAction }));
     expect(await screen.findByText('يُنشر في 1 ديسمبر 2031، 10:00')).toBeVisible();
     expect(screen.getByText(messages.scheduled('1 ديسمبر 2031، 10:00'))).toBeVisible();
     expect(drafts).toMatchObject([{ title: 'مجدولة', scheduledFor: '2031-12-01T09:00:00.000Z' }]);
@@ -305,7 +305,7 @@ describe('an author who publishes later', () => {
     await user.type(await titleField(), 'مجدولة');
     await press(user, messages.publishLater);
     const shown = await dialog();
-    await user.click(shown.getByRole('button', { name: messages.scheduleAct }));
+    await user.click(shown.getByRole('button', { name: messages.scheduleAction }));
     expect(await shown.findByText(messages.scheduleFailed)).toBeVisible();
     expect(screen.getByDisplayValue('مجدولة')).toBeInTheDocument();
   });

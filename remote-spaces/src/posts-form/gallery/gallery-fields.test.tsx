@@ -10,7 +10,7 @@ import { signInAs } from 'shared-api/testing/sign-in-as';
 import { renderRoutes } from 'shared-ui/testing';
 import { messages } from '../../messages.ts';
 import { routes } from '../../routes.tsx';
-import { keepDraft } from '../drafts/kept-draft.ts';
+import { storeDraft } from '../drafts/stored-draft.ts';
 import { postFormMessages } from '../messages.ts';
 import { readPictures } from '../testing/read-pictures.ts';
 import { galleryMessages } from './gallery-messages.ts';
@@ -167,7 +167,7 @@ test('an author whose browser had no room for the gallery reads so, and the word
     if (value.includes('data:')) throw new DOMException('full', 'QuotaExceededError');
     set.call(this, name, value);
   };
-  keepDraft(author.id, { ...kept, gallery: writeGallery(lost) }, {});
+  storeDraft(author.id, { ...kept, gallery: writeGallery(lost) }, {});
   Storage.prototype.setItem = set;
   const { user } = await open();
   expect(screen.getByText(/دون صورتين من معرضها/)).toBeVisible();
@@ -196,7 +196,7 @@ test('an author who chooses too many pictures, or what is none, is told, and the
 test('an author finds the pictures of a draft that this browser kept, with their words', async () => {
   const kept = { title: 'حملة', content: '', type: 'Post', imageAlt: '', imageCaption: '' } as const;
   const gallery = writeGallery([{ src: '/media/a-600.webp', alt: 'شجرة', caption: 'في الحي' }]);
-  keepDraft(author.id, { ...kept, gallery }, {});
+  storeDraft(author.id, { ...kept, gallery }, {});
   await open();
   expect((await captions()).map(({ value }) => value)).toEqual(['في الحي']);
   expect(screen.getByRole('img', { name: 'شجرة' })).toHaveAttribute('src', '/media/a-600.webp');

@@ -8,14 +8,14 @@ import { shrinkPicture } from 'shared-ui/pictures';
 import { notify } from 'shared-ui/static';
 import { notifyUndoable } from 'shared-ui/undo';
 import { galleryMessages as messages } from './gallery-messages.ts';
-import { type PictureWords, readGallery, writeGallery } from './gallery-value.ts';
+import { type AltText, readGallery, writeGallery } from './gallery-value.ts';
 import { toShownPicture } from './sent-gallery.ts';
 
 type GalleryFieldsProps = {
   form: FormHandle;
   onPreparing: (isPreparing: boolean) => void;
   /** Hands out the words of a picture that was lost, for the one that is added in its place. */
-  nextWords?: () => PictureWords | undefined;
+  nextWords?: () => AltText | undefined;
 };
 
 const maxWords = { alt: limits.imageAlt[1], caption: limits.imageCaption[1] };

@@ -13,7 +13,7 @@ export const galleryValueOf = (gallery: readonly GalleryPicture[] = []): Record<
     : {};
 
 /** What a picture says to those who do not see it, and what stands below it. */
-export type PictureWords = Pick<GalleryEntry, 'alt' | 'caption'>;
+export type AltText = Pick<GalleryEntry, 'alt' | 'caption'>;
 
 const isNew = ({ src }: GalleryEntry) => src.startsWith('data:');
 
@@ -22,6 +22,6 @@ export function withoutPictureData(value: string | undefined) {
   const entries = readGallery(value);
   return {
     gallery: writeGallery(entries.filter((entry) => !isNew(entry))),
-    lost: entries.filter(isNew).map(({ alt, caption }): PictureWords => ({ alt, caption })),
+    lost: entries.filter(isNew).map(({ alt, caption }): AltText => ({ alt, caption })),
   };
 }

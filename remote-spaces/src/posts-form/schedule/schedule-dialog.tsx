@@ -58,7 +58,7 @@ export function ScheduleDialog({ scheduledFor, onSchedule, onClose }: ScheduleDi
           </FormField>
           <FormOutcome />
           <ButtonGroup>
-            <SubmitButton>{messages.scheduleAct}</SubmitButton>
+            <SubmitButton>{messages.scheduleAction}</SubmitButton>
             <Button variant="outline" onClick={onClose}>
               {messages.cancel}
             </Button>

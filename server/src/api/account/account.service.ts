@@ -11,8 +11,8 @@ import type { Db, Transaction } from '../../platform/database/db.ts';
 import {
   emailTaken,
   emailTakenMeanwhile,
-  invitationSpent,
-  linkSpent,
+  invitationExpired,
+  linkExpired,
   type Rejection,
   validationFailed,
 } from '../../platform/errors.ts';
@@ -50,7 +50,7 @@ type NewPassword = { token: string; password: string };
 type PasswordLink = {
   purpose: LinkPurpose;
   kind: SecurityKind;
-  spent: () => Rejection;
+  expired: () => Rejection;
   changes?: { is_email_confirmed: true };
 };
 type LinkTemplate = (details: { to: string; name: string | undefined; token: MailedToken }) => MailMessage;
@@ -66,8 +66,8 @@ export function accountService({ db, mailsService, passwords, factorsService }: 
 
   const mailLink = (member: Reader, purpose: 'reset_password' | 'confirm_email', template: LinkTemplate) =>
     db.transaction().execute(async (transaction) => {
-      const { id, email: to, isEmailConfirmed: isProven } = member;
-      for (const { stopAllPath } of await recipients.choose(transaction, purpose, [{ to, about: id, isProven }])) {
+      const { id, email: to, isEmailConfirmed: isConfirmed } = member;
+      for (const { stopAllPath } of await recipients.choose(transaction, purpose, [{ to, about: id, isConfirmed }])) {
         const token = await memberTokensRepository.issue(transaction, id, purpose, to);
         await mailsService.queue(transaction, { ...template({ to, name: nameInMail(member), token }), stopAllPath });
       }
@@ -113,15 +113,15 @@ export function accountService({ db, mailsService, passwords, factorsService }: 
    */
   async function setPassword({ token, password }: NewPassword, source: RequestSource, link: PasswordLink) {
     const holder = await memberTokensRepository.findHolder(db, token, link.purpose);
-    if (!holder) throw link.spent();
+    if (!holder) throw link.expired();
     rejectGuessable(password, holder);
     const changes = { ...ownPassword(await hashLimited(password)), ...link.changes };
     const { id, email } = await changeInTransaction(async (transaction) => {
       const member = await accountRepository.lock(transaction, holder.id);
-      const spent = await memberTokensRepository.spend(transaction, token, link.purpose);
-      if (!member || !spent || !isForAddress(member, spent.email, link.purpose)) throw link.spent();
+      const expired = await memberTokensRepository.spend(transaction, token, link.purpose);
+      if (!member || !expired || !isForAddress(member, expired.email, link.purpose)) throw link.expired();
       const { id, email: to } = member;
-      if (!isSameAddress(spent.email, to)) await changeEmail(transaction, member, spent.email, source);
+      if (!isSameAddress(expired.email, to)) await changeEmail(transaction, member, expired.email, source);
       await accountRepository.update(transaction, id, changes);
       await memberTokensRepository.discard(transaction, [id], 'reset_password', 'invitation');
       await recipients.allowNext(transaction, 'reset_password', { to, about: id });
@@ -194,29 +194,29 @@ export function accountService({ db, mailsService, passwords, factorsService }: 
     },
 
     resetPassword: (given: NewPassword, source: RequestSource) =>
-      setPassword(given, source, { purpose: 'reset_password', kind: 'password_reset', spent: linkSpent }),
+      setPassword(given, source, { purpose: 'reset_password', kind: 'password_reset', expired: linkExpired }),
 
     /** The link came by mail: so the e-mail is the member's, whose id is returned. */
     acceptInvitation: (given: NewPassword, source: RequestSource) =>
       setPassword(given, source, {
         purpose: 'invitation',
         kind: 'invitation_accepted',
-        spent: invitationSpent,
+        expired: invitationExpired,
         changes: { is_email_confirmed: true },
       }),
 
     /** Whether the account has another address by that. @throws Rejection 400, 409 when another member has it */
     async confirmEmail(token: string, source: RequestSource) {
       const holder = await memberTokensRepository.findHolder(db, token, 'confirm_email');
-      if (!holder) throw linkSpent();
+      if (!holder) throw linkExpired();
       return changeInTransaction(async (transaction) => {
         const member = await accountRepository.lock(transaction, holder.id);
-        const spent = await memberTokensRepository.spend(transaction, token, 'confirm_email');
-        if (!member || !spent) throw linkSpent();
-        if (isSameAddress(spent.email, member.email)) return confirmPresent(transaction, member, source);
+        const expired = await memberTokensRepository.spend(transaction, token, 'confirm_email');
+        if (!member || !expired) throw linkExpired();
+        if (isSameAddress(expired.email, member.email)) return confirmPresent(transaction, member, source);
         // it may have asked for yet another one since
-        if (!isSameAddress(spent.email, member.pendingEmail ?? '')) throw linkSpent();
-        return changeEmail(transaction, member, spent.email, source);
+        if (!isSameAddress(expired.email, member.pendingEmail ?? '')) throw linkExpired();
+        return changeEmail(transaction, member, expired.email, source);
       });
     },
 

@@ -197,12 +197,12 @@ test.each<[string, (email: string) => Promise<unknown>]>([
   [
     'was mailed as often today as one address is',
     async (email) => {
-      for (let mails = 1; mails < accountLimits.unprovenFormMails; mails += 1) {
+      for (let mails = 1; mails < accountLimits.unconfirmedFormMails; mails += 1) {
         await untilNextFormMail(portal.db);
         await portal.post('/api/auth/password/forgot', { email }, { remoteAddress: `10.6.5.${mails}` });
         await portal.db.deleteFrom('rate_limits').where('key', 'like', 'link-mail%').execute();
       }
-      expect(await readMails(portal.db, email)).toHaveLength(accountLimits.unprovenFormMails);
+      expect(await readMails(portal.db, email)).toHaveLength(accountLimits.unconfirmedFormMails);
       await untilNextFormMail(portal.db);
     },
   ],

@@ -25,10 +25,10 @@ type Request = {
 export async function mailPresentAddress(
   transaction: Transaction,
   mailsService: MailsService,
-  { id, isEmailConfirmed: isProven }: LockedMember,
+  { id, isEmailConfirmed: isConfirmed }: LockedMember,
   mail: MailMessage,
 ) {
-  const addressees = await recipients.choose(transaction, 'account_change', [{ to: mail.to, about: id, isProven }]);
+  const addressees = await recipients.choose(transaction, 'account_change', [{ to: mail.to, about: id, isConfirmed }]);
   for (const { stopAllPath } of addressees) await mailsService.queue(transaction, { ...mail, stopAllPath });
 }
 

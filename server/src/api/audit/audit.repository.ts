@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
-import type { AuditAct, AuditSubjectKind } from 'shared-api/contract/audit.contract';
+import type { AuditAction, AuditSubjectKind } from 'shared-api/contract/audit.contract';
 import type { Db } from '../../platform/database/db.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { Actor } from '../../platform/http/actor.ts';
@@ -16,13 +16,13 @@ type AuditSubject = {
   formerOffice?: string;
 };
 
-export type NewEntry = { act: AuditAct; subject: AuditSubject; details?: Record<string, unknown> };
+export type NewEntry = { act: AuditAction; subject: AuditSubject; details?: Record<string, unknown> };
 
 export type AuditFilter = {
   scope?: string | undefined;
   actor?: string | undefined;
   subject?: string | undefined;
-  act?: AuditAct | undefined;
+  act?: AuditAction | undefined;
 };
 
 const matching =

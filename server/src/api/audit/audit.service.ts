@@ -1,7 +1,7 @@
 import type { Viewer } from 'shared-api/contract/members/members.contract';
 import { scopeOf } from 'shared-api/contract/members/members.policy';
 import type { Db } from '../../platform/database/db.ts';
-import { type Position, toPage } from '../../platform/http/paging.ts';
+import { type Position, toResultPage } from '../../platform/http/paging.ts';
 import { toAuditEntry } from './audit.presenter.ts';
 import { type AuditFilter, auditRepository } from './audit.repository.ts';
 
@@ -13,7 +13,7 @@ export function auditService({ db }: { db: Db }) {
         auditRepository.list(db, scoped, limit + 1, after),
         auditRepository.count(db, scoped),
       ]);
-      const { items, last } = toPage(rows, limit);
+      const { items, last } = toResultPage(rows, limit);
       return { entries: items.map((row) => toAuditEntry(row, viewer)), total, next: last };
     },
   };

@@ -1,4 +1,4 @@
-import type { AuditAct, AuditSubjectKind } from 'shared-api/contract/audit.contract';
+import type { AuditAction, AuditSubjectKind } from 'shared-api/contract/audit.contract';
 import type { SomeTables } from '../../platform/database/table-facts.ts';
 
 declare module '../../platform/database/tables.ts' {
@@ -9,7 +9,7 @@ declare module '../../platform/database/tables.ts' {
       actor_id: string | null;
       office_id: string | null;
       former_office_id: string | null;
-      act: AuditAct;
+      act: AuditAction;
       subject: string;
       subject_kind: AuditSubjectKind;
       subject_name: string;

@@ -10,7 +10,7 @@ import type * as v from 'valibot';
 import type { Db, Transaction } from '../../platform/database/db.ts';
 import { noEmailAddress, notFound } from '../../platform/errors.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { type Position, toPage } from '../../platform/http/paging.ts';
+import { type Position, toResultPage } from '../../platform/http/paging.ts';
 import { addressKey } from '../../platform/limits/address-key.ts';
 import { countUse, rateLimiter } from '../../platform/limits/rate-limiter.ts';
 import type { MailsService } from '../../platform/mail/mails.service.ts';
@@ -69,7 +69,7 @@ export function contactService({ db, mailsService }: Parts) {
         contactRepository.list(db, filter, limit + 1, after),
         contactRepository.count(db, filter),
       ]);
-      const { items, last } = toPage(rows, limit);
+      const { items, last } = toResultPage(rows, limit);
       return { messages: items.map(toContactMessage), total, next: last && { at: last.createdAt, id: last.id } };
     },
 

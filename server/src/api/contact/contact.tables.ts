@@ -23,11 +23,11 @@ declare module '../../platform/database/tables.ts' {
 }
 
 /** Only those from an address that is proven to be the member's: what others wrote from it is theirs. */
-const listMessages = (db: Db, { provenEmail }: Person) =>
+const listMessages = (db: Db, { confirmedEmail }: Person) =>
   db
     .selectFrom('contact_messages')
     .select(['name', 'contact', 'message', 'created_at as createdAt'])
-    .where(sql`lower(contact)`, '=', provenEmail)
+    .where(sql`lower(contact)`, '=', confirmedEmail)
     .select(({ selectFrom }) =>
       jsonArrayFrom(
         selectFrom('contact_replies')

@@ -6,11 +6,11 @@ import { serverLimits } from '../../limits.ts';
 import { linkMailThrottle } from '../../platform/credentials/link-mail-throttle.ts';
 import { idOfMailedToken, isMailedToken } from '../../platform/credentials/mailed-token.ts';
 import type { Db, Transaction } from '../../platform/database/db.ts';
-import { eventForMembers, eventTakesNobody, notFound, visitorLinkSpent } from '../../platform/errors.ts';
+import { eventForMembers, eventTakesNobody, notFound, visitorLinkExpired } from '../../platform/errors.ts';
 import type { MailsService } from '../../platform/mail/mails.service.ts';
 import { recipients } from '../../platform/mail/recipients.ts';
 import { attendanceRepository } from '../posts/attendance/attendance.repository.ts';
-import { giveFreePlaces } from '../posts/attendance/give-free-places.ts';
+import { promoteWaitlist } from '../posts/attendance/promote-waitlist.ts';
 import { confirmVisit, visitorGoing, visitorWaiting } from './event-visitors.messages.ts';
 import { eventVisitorsRepository } from './event-visitors.repository.ts';
 
@@ -29,7 +29,7 @@ async function lockOpenEvent(transaction: Transaction, postId: string) {
 async function getBy(transaction: Transaction, token: string, purpose: 'confirm' | 'cancel') {
   const id = idOfMailedToken(token);
   const visitor = id && (await eventVisitorsRepository.find(transaction, id));
-  if (!visitor || !isMailedToken(token, visitor, purpose)) throw visitorLinkSpent();
+  if (!visitor || !isMailedToken(token, visitor, purpose)) throw visitorLinkExpired();
   return visitor;
 }
 
@@ -64,7 +64,7 @@ export function eventVisitorsService({ db, mailsService }: { db: Db; mailsServic
         const visitor = await getBy(transaction, token, 'confirm'); // it may have gone meanwhile
         const attendee = { visitorId: visitor.id };
         await attendanceRepository.add(transaction, postId, attendee);
-        await giveFreePlaces(transaction, mailsService, postId, attendee);
+        await promoteWaitlist(transaction, mailsService, postId, attendee);
         const { isWaiting, position } = await attendanceRepository.count(transaction, postId, attendee);
         const mail = isWaiting ? visitorWaiting(visitor, event, position) : visitorGoing(visitor, event);
         await mailsService.queue(transaction, mail);
@@ -78,7 +78,7 @@ export function eventVisitorsService({ db, mailsService }: { db: Db; mailsServic
         await attendanceRepository.lockEvent(transaction, postId);
         await eventVisitorsRepository.remove(transaction, id);
         await recipients.allowNext(transaction, 'visit', { to, about: postId });
-        await giveFreePlaces(transaction, mailsService, postId);
+        await promoteWaitlist(transaction, mailsService, postId);
       }),
   };
 }

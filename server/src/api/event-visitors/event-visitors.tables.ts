@@ -3,7 +3,7 @@ import type { Db, Transaction } from '../../platform/database/db.ts';
 import { isReadableBy } from '../../platform/database/published-posts.ts';
 import type { Person, SomeTables } from '../../platform/database/table-facts.ts';
 import type { LeaverByMail } from '../../platform/mail/mail.tables.ts';
-import { leaveAllEventsAsVisitor } from '../posts/attendance/give-free-places.ts';
+import { leaveAllEventsAsVisitor } from '../posts/attendance/promote-waitlist.ts';
 
 declare module '../../platform/database/tables.ts' {
   interface Tables {
@@ -20,11 +20,11 @@ declare module '../../platform/database/tables.ts' {
 }
 
 /** What was asked for by the address alone, without the account. One that was never confirmed may be a stranger's. */
-const leaveEvents = async (transaction: Transaction, { mails, provenEmail }: LeaverByMail) =>
-  provenEmail !== null && leaveAllEventsAsVisitor(transaction, mails, provenEmail);
+const leaveEvents = async (transaction: Transaction, { mails, confirmedEmail }: LeaverByMail) =>
+  confirmedEmail !== null && leaveAllEventsAsVisitor(transaction, mails, confirmedEmail);
 
 /** Events to which it comes, or would come, by its address alone. */
-const listVisits = (db: Db, { id, provenEmail }: Person) =>
+const listVisits = (db: Db, { id, confirmedEmail }: Person) =>
   db
     .selectFrom('event_visitors as visitors')
     .innerJoin('events', 'events.post_id', 'visitors.post_id')
@@ -34,7 +34,7 @@ const listVisits = (db: Db, { id, provenEmail }: Person) =>
     .select(['visitors.requested_at as requestedAt', 'attendances.joined_at as joinedAt'])
     .select(['attendances.is_waiting as isWaiting', 'attendances.checked_in_at as checkedInAt'])
     .select('attendances.reminded_at as remindedAt')
-    .where(sql`lower(visitors.email)`, '=', provenEmail)
+    .where(sql`lower(visitors.email)`, '=', confirmedEmail)
     .orderBy('visitors.requested_at')
     .execute();
 

@@ -11,7 +11,7 @@ export const factorsRepository = {
       .executeTakeFirst(),
 
   /** Replaces a secret that no code has confirmed. Whether none is confirmed. */
-  async beginTotp(db: Db, memberId: string, secret: string) {
+  async startTotp(db: Db, memberId: string, secret: string) {
     const begun = await db
       .insertInto('totp_secrets')
       .values({ member_id: memberId, secret })
@@ -69,13 +69,13 @@ export const factorsRepository = {
 
   /** Whether the member had it; it works once. */
   async spendRecoveryCode(db: Db, memberId: string, code_hash: string) {
-    const spent = await db
+    const used = await db
       .deleteFrom('recovery_codes')
       .where('member_id', '=', memberId)
       .where('code_hash', '=', code_hash)
       .returning('code_hash')
       .executeTakeFirst();
-    return spent !== undefined;
+    return used !== undefined;
   },
 
   async removeAll(transaction: Transaction, memberId: string) {

@@ -32,7 +32,7 @@ export const factorsRoutes: Routes<Parts> = async (app, { factorsService, passke
 
   const begin = { schema: { response: { 200: PasskeyOptionsReply } }, onRequest: onlyRecent };
   app.post('/auth/passkeys/options', begin, async (request) => ({
-    options: { ...(await passkeysService.beginRegistration(request.viewer(), siteOf(request))) },
+    options: { ...(await passkeysService.startRegistration(request.viewer(), siteOf(request))) },
   }));
 
   const add = { schema: { body: AddPasskeyRequest, response: { 201: FactorsChangedReply } }, onRequest: onlyRecent };
@@ -53,8 +53,8 @@ export const factorsRoutes: Routes<Parts> = async (app, { factorsService, passke
     ...(await factorsService.removePasskey(actorOf(request), request.params.id)),
   }));
 
-  const beginTotp = { schema: { response: { 200: TotpSecretReply } }, onRequest: onlyRecent };
-  app.post('/auth/totp', beginTotp, (request) => factorsService.beginTotp(request.viewer()));
+  const startTotp = { schema: { response: { 200: TotpSecretReply } }, onRequest: onlyRecent };
+  app.post('/auth/totp', startTotp, (request) => factorsService.startTotp(request.viewer()));
 
   const confirmTotp = { schema: { body: TotpCodeRequest, response: changed }, onRequest: onlyRecent };
   app.post('/auth/totp/confirm', confirmTotp, async (request) => ({

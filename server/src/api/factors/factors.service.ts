@@ -77,7 +77,7 @@ export function factorsService({ db, mailsService, passkeysService, isRequired }
   }
 
   /** Every change leaves an entry in the security log, and a mail to the holder of the account. */
-  async function tell(transaction: Transaction, actor: Actor, kind: FactorChange) {
+  async function notify(transaction: Transaction, actor: Actor, kind: FactorChange) {
     const { id: memberId, email: to, name, emailConfirmed: isEmailConfirmed } = actor.viewer;
     await securityRepository.record(transaction, { kind, memberId, source: actor });
     await mailsService.queue(
@@ -93,7 +93,7 @@ export function factorsService({ db, mailsService, passkeysService, isRequired }
     db.transaction().execute(async (transaction) => {
       await lock(transaction, actor);
       await run(transaction);
-      await tell(transaction, actor, kind);
+      await notify(transaction, actor, kind);
       return followUp(transaction, actor.viewer);
     });
 
@@ -151,7 +151,7 @@ export function factorsService({ db, mailsService, passkeysService, isRequired }
     forgiveWrongCodes: throttle.forgiveReset,
 
     /** Begins, or ends, the time in which staff without a second factor sets one up. */
-    async noteSignIn(
+    async recordSignIn(
       transaction: Transaction,
       account: { memberId: string; role: Role; secondFactorDueAt: Date | null },
     ) {
@@ -182,9 +182,9 @@ export function factorsService({ db, mailsService, passkeysService, isRequired }
         if (!(await passkeysRepository.remove(transaction, actor.viewer.id, id))) throw notFound();
       }),
 
-    async beginTotp({ id, email }: PrivateMember) {
+    async startTotp({ id, email }: PrivateMember) {
       const secret = newTotpSecret();
-      if (!(await factorsRepository.beginTotp(db, id, secret))) throw hasTotpAlready();
+      if (!(await factorsRepository.startTotp(db, id, secret))) throw hasTotpAlready();
       return { secret, uri: totpUri(secret, email) };
     },
 
@@ -211,7 +211,7 @@ export function factorsService({ db, mailsService, passkeysService, isRequired }
         const { passkeys, hasTotp } = await describe(transaction, viewer);
         if (passkeys.length === 0 && !hasTotp) throw notFound();
         const recoveryCodes = await makeRecoveryCodes(transaction, viewer.id);
-        await tell(transaction, actor, 'recovery_codes_made');
+        await notify(transaction, actor, 'recovery_codes_made');
         return { factors: await describe(transaction, viewer), recoveryCodes };
       }),
   };

@@ -81,7 +81,7 @@ export const passkeysRepository = {
 
   /** Whether it was open for this member, if it names one; no challenge is answered twice. */
   async spendChallenge(db: Db, { challenge, purpose, memberId }: Challenge) {
-    const spent = await db
+    const used = await db
       .deleteFrom('passkey_challenges')
       .where('challenge', '=', challenge)
       .where('purpose', '=', purpose)
@@ -89,6 +89,6 @@ export const passkeysRepository = {
       .where('member_id', memberId ? '=' : 'is', memberId ?? null)
       .returning('challenge')
       .executeTakeFirst();
-    return spent !== undefined;
+    return used !== undefined;
   },
 };

@@ -49,7 +49,7 @@ export function passkeysService({ db }: { db: Db }) {
 
   return {
     /** What the browser makes a passkey of this member with. */
-    async beginRegistration({ id, name, email }: PrivateMember, { origin }: Site) {
+    async startRegistration({ id, name, email }: PrivateMember, { origin }: Site) {
       const excludeCredentials = await allowed(id);
       const options = await generateRegistrationOptions({
         rpName: organisation.name,

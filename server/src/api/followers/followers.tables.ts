@@ -25,16 +25,16 @@ declare module '../../platform/database/tables.ts' {
   }
 }
 
-const deleteFollower = (transaction: Transaction, { provenEmail }: Person) =>
-  transaction.deleteFrom('office_followers').where(sql`lower(email)`, '=', provenEmail).execute();
+const deleteFollower = (transaction: Transaction, { confirmedEmail }: Person) =>
+  transaction.deleteFrom('office_followers').where(sql`lower(email)`, '=', confirmedEmail).execute();
 
-const listOfficesFollowed = (db: Db, { provenEmail }: Person) =>
+const listOfficesFollowed = (db: Db, { confirmedEmail }: Person) =>
   db
     .selectFrom('office_followers as followers')
     .innerJoin('offices', 'offices.id', 'followers.office_id')
     .select(['offices.name as office', 'followers.requested_at as requestedAt'])
     .select('followers.confirmed_at as confirmedAt')
-    .where(sql`lower(followers.email)`, '=', provenEmail)
+    .where(sql`lower(followers.email)`, '=', confirmedEmail)
     .orderBy('followers.requested_at')
     .execute();
 

@@ -1,4 +1,4 @@
-import { followersPace } from '../../limits.ts';
+import { followersPollOptions } from '../../limits.ts';
 import { toMailedToken } from '../../platform/credentials/mailed-token.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { MailsService } from '../../platform/mail/mails.service.ts';
@@ -19,7 +19,11 @@ const toMail = ({ id, title, excerpt, officeName: office }: DueMailing, follower
 });
 
 /** Queues the mails about one post for the next of its office's followers. @returns false where nothing is due */
-export const mailFollowersNext = (db: Db, mailsService: MailsService, batchRows: number = followersPace.batchRows) =>
+export const mailFollowersNext = (
+  db: Db,
+  mailsService: MailsService,
+  batchRows: number = followersPollOptions.batchRows,
+) =>
   takeBatch(db, mailingsQueue, {
     claim: followersRepository.claimMailing,
     async give(transaction, mailing) {

@@ -72,13 +72,13 @@ export const frontEndsRoutes: Routes<Parts> = async (
 
   app.post('/front-ends/loads', quietly, async (request, reply) => {
     const reports = (await mayReport(request)) ? parse(LoadReports, request.body) : undefined;
-    if (reports) await frontEndsService.tellLoads(reports, request.ip);
+    if (reports) await frontEndsService.reportLoads(reports, request.ip);
     return reply.code(204).send();
   });
 
   app.post('/front-ends/vitals', quietly, async (request, reply) => {
     const report = (await mayReport(request)) ? parse(VitalsReport, request.body) : undefined;
-    if (report) await frontEndsService.tellVitals(report, request.ip);
+    if (report) await frontEndsService.reportVitals(report, request.ip);
     return reply.code(204).send();
   });
 
@@ -87,7 +87,7 @@ export const frontEndsRoutes: Routes<Parts> = async (
     { ...quietly, bodyLimit: serverLimits.maxErrorReportBytes },
     async (request, reply) => {
       const reports = (await mayReportErrors(request)) ? parse(ErrorReports, request.body) : undefined;
-      if (reports) await frontEndErrorsService.tell(reports, request.ip);
+      if (reports) await frontEndErrorsService.report(reports, request.ip);
       return reply.code(204).send();
     },
   );

@@ -13,7 +13,7 @@ import { toFigures, toNetworkFigures } from './build-figures.ts';
 import type { FrontEndFaultsService } from './faults/front-end-faults.service.ts';
 import { frontEndLoadsRepository, keyOfLoad } from './front-end-loads.repository.ts';
 import { frontEndVitalsRepository } from './front-end-vitals.repository.ts';
-import { buildsGivenTo, findBuild, type LiveBuild, liveBuilds, partsOf, versionsOnTrial } from './live-builds.ts';
+import { buildsGivenTo, findBuild, type LiveBuild, liveBuilds, partsOf, versionsUnderTest } from './live-builds.ts';
 import { sharedModulesOf } from './shared-modules.ts';
 import type { Tally } from './tally.ts';
 import { toNetworkMark, toNetworkSlot } from './visits/network-slot.ts';
@@ -59,7 +59,7 @@ export function frontEndsService({ db, current, findContract, findAnnounced, tal
     const key = await readSecret();
     return new Map(
       builds.map((build) => {
-        const trial = { frontEnd: build.frontEnd, versions: versionsOnTrial(pointer, build) };
+        const trial = { frontEnd: build.frontEnd, versions: versionsUnderTest(pointer, build) };
         return [build.frontEnd, toNetworkSlot(key, address, trial)];
       }),
     );
@@ -78,7 +78,7 @@ export function frontEndsService({ db, current, findContract, findAnnounced, tal
     },
 
     /** Counts each outcome of a build once for a visit. */
-    async tellLoads({ token, reports }: LoadReports, address: string) {
+    async reportLoads({ token, reports }: LoadReports, address: string) {
       const visit = await resumeVisit(token);
       if (!visit) return;
       const { visitId, openedAt, builds, pointer } = visit;
@@ -92,7 +92,7 @@ export function frontEndsService({ db, current, findContract, findAnnounced, tal
     },
 
     /** Counts a visit once: for its page, and for the shell around it. */
-    async tellVitals({ token, url, route, device, values }: VitalsReport, address: string) {
+    async reportVitals({ token, url, route, device, values }: VitalsReport, address: string) {
       const visit = await resumeVisit(token);
       const build = visit && findBuild(visit.builds, url);
       if (!build) return;

@@ -12,7 +12,7 @@ import {
   openVisit,
   type Part,
   type RolloutInBrowsers,
-  tell,
+  sendReport,
 } from '../../../test/front-end-reports.ts';
 
 const token = 'a-long-secret-token';
@@ -46,7 +46,7 @@ const visit = (part: Part, from = {}) =>
 /** What a page reports once it is live. */
 async function report(part: Part, outcome: Outcome, ms = 400) {
   const reports = [{ url: rollout.urls[part], outcome, ms }];
-  return tell(portal.app, 'loads', { token: await visit(part), reports });
+  return sendReport(portal.app, 'loads', { token: await visit(part), reports });
 }
 
 test('an administrator reads how each live build comes up in browsers', async () => {
@@ -141,7 +141,7 @@ test('a visitor whose browser reports first after the registry was damaged is co
   await writeFile(pointer, '{"schema":');
   const visitToken = await openVisit(started.app, [rollout.urls.stable]);
   const reports = [{ url: rollout.urls.stable, outcome: 'loaded' as const, ms: 1 }];
-  await tell(started.app, 'loads', { token: visitToken, reports });
+  await sendReport(started.app, 'loads', { token: visitToken, reports });
   const { frontEnds } = (await started.get('/api/front-ends/loads', asTool)).body;
   await writeFile(pointer, whole);
   await started.close();
@@ -164,8 +164,9 @@ test('nonsense and builds that are not live are answered, and not counted', asyn
     ofReports(Array.from({ length: 21 }, () => known)),
   ];
   for (const text of nonsense)
-    for (const what of ['loads', 'vitals'] as const) expect((await tell(portal.app, what, text)).statusCode).toBe(204);
-  expect((await tell(portal.app, 'loads', 'x'.repeat(9_000))).statusCode).toBe(413);
+    for (const what of ['loads', 'vitals'] as const)
+      expect((await sendReport(portal.app, what, text)).statusCode).toBe(204);
+  expect((await sendReport(portal.app, 'loads', 'x'.repeat(9_000))).statusCode).toBe(413);
   expect((await read()).body).toEqual(before);
 });
 
@@ -177,7 +178,7 @@ test('an address may report so often in a minute, and begin so many visits; anot
   expect(await openVisit(portal.app, [url], { address: '203.0.113.3' })).not.toBe('');
   for (const outcome of ['failed', 'late', 'threw'] as const)
     for (const visitToken of tokens.slice(0, 120))
-      await tell(portal.app, 'loads', { token: visitToken, reports: [{ url, outcome, ms: 1 }] }, { address });
+      await sendReport(portal.app, 'loads', { token: visitToken, reports: [{ url, outcome, ms: 1 }] }, { address });
   expect((await buildOf('stable')).loads).toEqual({ loaded: 0, failed: 120, late: 120, threw: 60 });
 });
 
@@ -195,9 +196,9 @@ describe('what a visit felt like', () => {
     Array.from({ length: vitalBuckets }, (_, at) => changes[at] ?? 0);
 
   test('counts for the build of its page and for that of the shell, by metric and class of device', async () => {
-    await tell(portal.app, 'vitals', vitalsOf(await visit('stable')));
-    await tell(portal.app, 'vitals', vitalsOf(await visit('stable'), { values: { LCP: 1_900 } }));
-    await tell(portal.app, 'vitals', vitalsOf(await visit('stable'), { device: 'fast', values: { LCP: 9 } }));
+    await sendReport(portal.app, 'vitals', vitalsOf(await visit('stable')));
+    await sendReport(portal.app, 'vitals', vitalsOf(await visit('stable'), { values: { LCP: 1_900 } }));
+    await sendReport(portal.app, 'vitals', vitalsOf(await visit('stable'), { device: 'fast', values: { LCP: 9 } }));
     for (const part of ['stable', 'shell'] as const) {
       const { vitals } = await buildOf(part);
       const names = vitals.map(({ metric, device }) => `${metric} ${device}`).toSorted();
@@ -209,8 +210,8 @@ describe('what a visit felt like', () => {
   });
 
   test('is kept by the pages that a contract names; other pages count together', async () => {
-    await tell(portal.app, 'vitals', vitalsOf(await visit('stable'), { values: { LCP: 1 } }));
-    await tell(portal.app, 'vitals', vitalsOf(await visit('stable'), { values: { LCP: 1 }, route: 'invented' }));
+    await sendReport(portal.app, 'vitals', vitalsOf(await visit('stable'), { values: { LCP: 1 } }));
+    await sendReport(portal.app, 'vitals', vitalsOf(await visit('stable'), { values: { LCP: 1 }, route: 'invented' }));
     await read();
     const rows = await portal.db
       .selectFrom('front_end_vitals')
@@ -228,7 +229,7 @@ describe('what a visit felt like', () => {
   test('counts once for a visit, however often it is told', async () => {
     const visitToken = await visit('canary');
     for (const LCP of [100, 200, 300]) {
-      await tell(portal.app, 'vitals', vitalsOf(visitToken, { url: rollout.urls.canary, values: { LCP } }));
+      await sendReport(portal.app, 'vitals', vitalsOf(visitToken, { url: rollout.urls.canary, values: { LCP } }));
       expect((await buildOf('canary')).vitals).toEqual([
         { metric: 'LCP', device: 'slow', counts: countsOf({ [bucketOf(100)]: 1 }) },
       ]);

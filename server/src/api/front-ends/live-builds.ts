@@ -23,7 +23,10 @@ export const findBuild = (builds: LiveBuild[], url: string) =>
   builds.find(({ frontEnd, version }) => url.startsWith(`/${layout.release(frontEnd, version)}/`));
 
 /** The versions that a build is held against in the same minutes, itself among them; alone where there is no rollout. */
-export function versionsOnTrial({ remotes }: Pointer, { frontEnd, version }: Pick<LiveBuild, 'frontEnd' | 'version'>) {
+export function versionsUnderTest(
+  { remotes }: Pointer,
+  { frontEnd, version }: Pick<LiveBuild, 'frontEnd' | 'version'>,
+) {
   const { stable, canary } = remotes[frontEnd] ?? {};
   const both = stable && canary ? [stable.metadata.version, canary.release.metadata.version] : [];
   return both.includes(version) ? both : [version];

@@ -78,7 +78,7 @@ test.each(waysIn)('an applicant whose e-mail is not confirmed is %s by a second 
     (await portal.db.selectFrom('members').select('is_active').where('id', '=', id).executeTakeFirstOrThrow())
       .is_active;
   for (const decision of [{}, { confirmUnproven: false }])
-    expect(await decide(id, decision)).toEqual({ status: 409, message: rejections.emailUnproven });
+    expect(await decide(id, decision)).toEqual({ status: 409, message: rejections.emailUnconfirmed });
   expect([await isActive(), await mailsTo(email)]).toEqual([false, []]);
   expect((await decide(id, { confirmUnproven: true })).status).toBe(200);
   expect(await isActive()).toBe(true);

@@ -1,4 +1,4 @@
-import type { AuditAct } from 'shared-api/contract/audit.contract';
+import type { AuditAction } from 'shared-api/contract/audit.contract';
 import type { PrivateMember, Role, Viewer } from 'shared-api/contract/members/members.contract';
 import { isOneself } from 'shared-api/contract/members/members.policy';
 import type { Transaction } from '../../platform/database/db.ts';
@@ -27,7 +27,7 @@ export const memberTarget = (
   present: toPrivateMember,
 });
 
-export const memberEntry = (act: AuditAct, row: ManagedMember, details: NewEntry['details'] = {}): NewEntry => ({
+export const memberEntry = (act: AuditAction, row: ManagedMember, details: NewEntry['details'] = {}): NewEntry => ({
   act,
   subject: { kind: 'member', id: row.memberId, name: row.memberName, office: row.officeId },
   details,

@@ -13,8 +13,8 @@ import { officesRepository } from '../offices/offices.repository.ts';
 import { memberEntry, readMember } from './member-target.ts';
 import { toPrivateMember } from './members.presenter.ts';
 import { type ManagedMember, membersRepository, type NewMember } from './members.repository.ts';
+import type { NotifyAdmins } from './notify-admins.ts';
 import { rejectTakenEmail } from './reject-taken-email.ts';
-import type { TellAdmins } from './tell-admins.ts';
 
 type Parts = {
   db: Db;
@@ -24,7 +24,7 @@ type Parts = {
   countInvitations: (transaction: Transaction, ...officeIds: string[]) => Promise<void>;
   /** Mails a new member a link to choose a password with. */
   invite: (transaction: Transaction, actor: Actor, row: ManagedMember) => Promise<unknown>;
-  tellAdmins: TellAdmins;
+  notifyAdmins: NotifyAdmins;
 };
 type Details = v.InferOutput<typeof AddMemberForm>;
 
@@ -36,13 +36,13 @@ function officeFor(viewer: Viewer, officeId: string) {
 }
 
 export function membersAddService(parts: Parts) {
-  const { db, picturesService, passwords, countInvitations, invite, tellAdmins } = parts;
+  const { db, picturesService, passwords, countInvitations, invite, notifyAdmins } = parts;
   async function insert(transaction: Transaction, actor: Actor, member: NewMember) {
     if (!(await officesRepository.find(transaction, member.officeId))) throw unknownOffice();
     await countInvitations(transaction, member.officeId);
     const row = await readMember(transaction, await membersRepository.add(transaction, member));
     await invite(transaction, actor, row);
-    await tellAdmins(transaction, actor, [row]);
+    await notifyAdmins(transaction, actor, [row]);
     return { result: toPrivateMember(row), entry: memberEntry('member.added', row, { role: row.role }) };
   }
 

@@ -1,5 +1,5 @@
 import { canResetFactors } from 'shared-api/contract/accounts/factors.policy';
-import type { AuditAct } from 'shared-api/contract/audit.contract';
+import type { AuditAction } from 'shared-api/contract/audit.contract';
 import type { ActivateRequest, BulkAction, Role } from 'shared-api/contract/members/members.contract';
 import {
   canChangeRoles,
@@ -9,7 +9,7 @@ import {
 } from 'shared-api/contract/members/members.policy';
 import { serverLimits } from '../../limits.ts';
 import type { Db, Transaction } from '../../platform/database/db.ts';
-import { emailUnproven, noApplicant, Rejection, rejectionMailed, unknownOffice } from '../../platform/errors.ts';
+import { emailUnconfirmed, noApplicant, Rejection, rejectionMailed, unknownOffice } from '../../platform/errors.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { nameInMail } from '../../platform/mail/mail-message.ts';
 import type { MailsService } from '../../platform/mail/mails.service.ts';
@@ -23,14 +23,14 @@ import { givesOwnRole, memberEntry, memberTarget, readMember } from './member-ta
 import { accountActivated, accountRejected } from './members.messages.ts';
 import { toPrivateMember } from './members.presenter.ts';
 import { type ManagedMember, membersRepository } from './members.repository.ts';
-import type { TellAdmins } from './tell-admins.ts';
+import type { NotifyAdmins } from './notify-admins.ts';
 
 type ForEvents = (transaction: Transaction, mails: MailsService, memberId: string) => Promise<void>;
 
 type Parts = {
   db: Db;
   mailsService: MailsService;
-  tellAdmins: TellAdmins;
+  notifyAdmins: NotifyAdmins;
   /** What becomes of a member's places at events, which are a noun of their own. */
   attendance: { giveAwaitedPlaces: ForEvents; leaveAllEvents: ForEvents };
 };
@@ -57,18 +57,18 @@ function rejectUnconfirmed(
   { isActive, admittedAt, isEmailConfirmed }: ManagedMember,
   { confirmUnproven }: ActivateRequest,
 ) {
-  if (!isActive && !admittedAt && !isEmailConfirmed && !confirmUnproven) throw emailUnproven();
+  if (!isActive && !admittedAt && !isEmailConfirmed && !confirmUnproven) throw emailUnconfirmed();
 }
 
-export function membersService({ db, mailsService, tellAdmins, attendance }: Parts) {
+export function membersService({ db, mailsService, notifyAdmins, attendance }: Parts) {
   /**
    * A member who is activated for the first time gets a mail, and none of a rejection. One who is deactivated signs in again
    * should that be undone: the sessions it ended do not come back.
    */
-  async function toggleActive(transaction: Transaction, actor: Actor, row: ManagedMember, act: AuditAct) {
+  async function toggleActive(transaction: Transaction, actor: Actor, row: ManagedMember, act: AuditAction) {
     await membersRepository.toggleActive(transaction, row.memberId);
     if (!row.isActive) {
-      await tellAdmins(transaction, actor, [row]);
+      await notifyAdmins(transaction, actor, [row]);
       await tell(transaction, row, { kind: 'account_activated' });
       await attendance.giveAwaitedPlaces(transaction, mailsService, row.memberId);
     }
@@ -147,7 +147,7 @@ export function membersService({ db, mailsService, tellAdmins, attendance }: Par
           if (!(await membersRepository.changeRole(transaction, id, role))) return { result: toPrivateMember(row) };
           if (canOpenDashboard({ role })) await membersRepository.shortenSessions(transaction, id);
           await tell(transaction, row, { kind: 'role_changed', role });
-          await tellAdmins(transaction, actor, [{ ...row, role }]);
+          await notifyAdmins(transaction, actor, [{ ...row, role }]);
           const entry = memberEntry('member.role_changed', row, { from: row.role, to: role });
           return { result: await read(transaction, id), entry };
         },

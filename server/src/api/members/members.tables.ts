@@ -76,7 +76,7 @@ export const memberTables = {
   members: {
     archive: { since: 2 },
     keptFor: {
-      refusedApplicants: ({ and, eb }, before) =>
+      rejectedApplicants: ({ and, eb }, before) =>
         and([eb('refused_at', '<', before), eb('admitted_at', 'is', null), eb('is_active', '=', false)]),
     },
     // `eraseMember` leaves nothing of the person in it

@@ -2,7 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import { Role } from 'shared-api/contract/members/members.contract';
 import { scopeOf } from 'shared-api/contract/members/members.policy';
 import {
-  type MailPace,
+  type MailFrequency,
   type NotificationKind,
   type NotificationTopic,
   topicOf,
@@ -71,7 +71,7 @@ const recipientsOf = (transaction: Transaction, event: DueEvent, limit: number) 
     .select('members.id')
     .select(({ fn, lit, val }) => [
       fn.coalesce('choices.in_portal', lit(true)).as('in_portal'),
-      fn.coalesce('choices.mail', val<MailPace>('none')).as('mail'),
+      fn.coalesce('choices.mail', val<MailFrequency>('none')).as('mail'),
     ])
     .where('is_active', '=', true)
     .where('deleted_at', 'is', null)

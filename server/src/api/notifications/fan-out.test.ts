@@ -32,7 +32,7 @@ async function anOfficeThatPublishes(readers: number) {
   return members.toSorted();
 }
 
-const tellMember = (memberId: string) =>
+const notifyMember = (memberId: string) =>
   portal.db
     .transaction()
     .execute((transaction) => notificationsRepository.record(transaction, { kind: 'account_activated', memberId }));
@@ -49,7 +49,7 @@ const isAllTold = async () =>
 test('who is told of a decision does not wait until a large office has been told of a post', async () => {
   await anOfficeThatPublishes(10);
   const { id } = await insertMember(portal.db);
-  await tellMember(id);
+  await notifyMember(id);
   for (const _ of ['the office', 'the member']) await fanOutNext(portal.db, batchRows);
   expect(await told()).toContain(id);
   expect(await isAllTold()).toBe(false);

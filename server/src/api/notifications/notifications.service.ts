@@ -6,7 +6,7 @@ import type {
 import { topicsFor } from 'shared-api/contract/notifications/notifications.policy';
 import type { Db, Transaction } from '../../platform/database/db.ts';
 import { notFound } from '../../platform/errors.ts';
-import { type Position, toPage } from '../../platform/http/paging.ts';
+import { type Position, toResultPage } from '../../platform/http/paging.ts';
 import { choicesRepository, unchosen } from './choices.repository.ts';
 import { fanOutRepository } from './fan-out.repository.ts';
 import { noticeMailsRepository } from './mails/notice-mails.repository.ts';
@@ -35,7 +35,7 @@ export function notificationsService({ db }: { db: Db }) {
         notificationsRepository.list(db, viewer, filter, limit + 1, after),
         notificationsRepository.count(db, viewer, filter),
       ]);
-      const { items, last } = toPage(rows, limit);
+      const { items, last } = toResultPage(rows, limit);
       return { notifications: items.map(toNotification), total, next: last && { at: last.createdAt, id: last.id } };
     },
 

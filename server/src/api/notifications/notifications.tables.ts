@@ -1,6 +1,6 @@
 import type { Role } from 'shared-api/contract/members/members.contract';
 import type {
-  MailPace,
+  MailFrequency,
   NotificationKind,
   NotificationTopic,
 } from 'shared-api/contract/notifications/notifications.contract';
@@ -30,7 +30,7 @@ declare module '../../platform/database/tables.ts' {
       member_id: string;
       topic: NotificationTopic;
       in_portal: Generated<boolean>;
-      mail: Generated<MailPace>;
+      mail: Generated<MailFrequency>;
     };
     /** What is still to be mailed to a member. */
     notification_mails: { event_id: string; recipient_id: string; due_at: Date };

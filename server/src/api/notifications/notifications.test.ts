@@ -22,12 +22,12 @@ afterAll(() => portal.close());
 
 type Person = { id: string };
 
-async function tellAll() {
+async function notifyAll() {
   while (await fanOutNext(portal.db));
 }
 
 async function read(member: Person, query = '') {
-  await tellAll();
+  await notifyAll();
   const { headers, body } = await portal.get(`/api/notifications${query}`, await signedInAs(portal.db, member));
   return { all: body.notifications as Notification[], total: Number(headers['x-total-count']), headers };
 }
@@ -85,9 +85,9 @@ test('a member is told what was decided about its account, and where it is now',
   const member = await insertApplicant(portal.db);
   const office = await insertOffice(portal.db);
   await portal.put(`/api/dashboard/member/${member.id}`, undefined, asAdmin);
-  await tellAll();
+  await notifyAll();
   await portal.put('/api/dashboard/member', { id: member.id, role: 'OP' }, asAdmin);
-  await tellAll();
+  await notifyAll();
   await portal.put(`/api/dashboard/member/${member.id}/office`, { officeId: office.id }, asAdmin);
   const { all } = await read(member);
   const told = Object.fromEntries(all.map(({ kind, role, office }) => [kind, role ?? office]));
@@ -100,7 +100,7 @@ test('an author is told that staff removed its post, and that it is back; not wh
   const asAuthor = await signedInAs(portal.db, author);
   const [removed, own] = [await insertPost(portal.db, author), await insertPost(portal.db, author)];
   await portal.call('DELETE', `/api/dashboard/post/${removed.id}`, { payload: { reason: 'سبب' }, ...asAdmin });
-  await tellAll();
+  await notifyAll();
   await portal.post(`/api/trash/${removed.id}/restore`, undefined, asAdmin);
   await portal.delete(`/api/post/${own.id}`, asAuthor);
   await portal.post(`/api/trash/${own.id}/restore`, undefined, asAuthor);
@@ -178,7 +178,7 @@ test('a member reads all at once, its own alone', async () => {
   const colleague = await insertMember(portal.db, { office_id: head.office_id });
   await publish(head);
   await publish(head);
-  await tellAll();
+  await notifyAll();
   const { body } = await portal.put('/api/notifications/read', undefined, await signedInAs(portal.db, member));
   expect(body).toEqual({ unread: 0 });
   expect([await unreadOf(member), await unreadOf(colleague)]).toEqual([0, 2]);
@@ -188,7 +188,7 @@ test('a post that is deleted leaves the list and the count, and comes back with 
   const { head, member } = await twoOffices();
   const asHead = await signedInAs(portal.db, head);
   const { id } = await publish(head);
-  await tellAll();
+  await notifyAll();
   await portal.delete(`/api/post/${id}`, asHead);
   expect([await kindsOf(member), await unreadOf(member)]).toEqual([[], 0]);
   await portal.post(`/api/trash/${id}/restore`, undefined, asHead);
@@ -214,7 +214,7 @@ test('a member is told no more of what it chose not to be told of, and of the re
     return portal.put('/api/notifications/choices', { choices: [choice] }, asMember);
   };
   await publish(head, 'قبل');
-  await tellAll();
+  await notifyAll();
   expect((await choose({ inPortal: false })).body.choices).toEqual([
     { topic: 'posts', inPortal: false, mail: 'none' },
     { topic: 'decisions', inPortal: true, mail: 'none' },

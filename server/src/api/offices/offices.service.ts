@@ -1,4 +1,4 @@
-import type { AuditAct } from 'shared-api/contract/audit.contract';
+import type { AuditAction } from 'shared-api/contract/audit.contract';
 import type { Viewer } from 'shared-api/contract/members/members.contract';
 import { scopeOf } from 'shared-api/contract/members/members.policy';
 import { canAddOffices, canCloseOffices, canEditOffice } from 'shared-api/contract/offices/offices.policy';
@@ -23,7 +23,7 @@ const officeTarget = (id: string, may: Target<OfficeRow>['may']): Target<OfficeR
 });
 
 /** The changed office, and its audit entry. */
-const changed = (office: OfficeRow, act: AuditAct, details: NewEntry['details'] = {}) => {
+const changed = (office: OfficeRow, act: AuditAction, details: NewEntry['details'] = {}) => {
   const subject = { kind: 'office' as const, id: office.id, name: office.name, office: office.id };
   return { result: toManagedOffice(office), entry: { act, subject, details } };
 };

@@ -5,7 +5,7 @@ import { serverLimits } from '../../limits.ts';
 import type { Db, Transaction } from '../../platform/database/db.ts';
 import { lastAdmin } from '../../platform/errors.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { type Position, toPage } from '../../platform/http/paging.ts';
+import { type Position, toResultPage } from '../../platform/http/paging.ts';
 import type { MailsService } from '../../platform/mail/mails.service.ts';
 import type { PicturesService } from '../../platform/pictures/pictures.service.ts';
 import { actAs, actOn, type Target } from '../audit/act-on.ts';
@@ -84,7 +84,7 @@ export function deletionsService({ db, mailsService, picturesService }: Parts) {
         deletionsRepository.list(db, limit + 1, after),
         deletionsRepository.count(db),
       ]);
-      const { items, last } = toPage(rows, limit);
+      const { items, last } = toResultPage(rows, limit);
       return { deletions: items.map(toPendingDeletion), total, next: last && { at: last.dueAt, id: last.id } };
     },
 

@@ -10,7 +10,7 @@ export const personRepository = {
       .select(['email', 'pending_email as pendingEmail', 'is_email_confirmed as isEmailConfirmed'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
-    return { id, email, pendingEmail, provenEmail: isEmailConfirmed ? email.toLowerCase() : null };
+    return { id, email, pendingEmail, confirmedEmail: isEmailConfirmed ? email.toLowerCase() : null };
   },
 
   /** The pictures of the member and of its posts. */

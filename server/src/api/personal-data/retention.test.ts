@@ -36,15 +36,15 @@ const memberIds = async () => (await portal.db.selectFrom('members').select('id'
 
 test('an applicant who was rejected is forgotten after the time that was promised, and nobody else is', async () => {
   const refusedAt = (days: number) => insertApplicant(portal.db, { refused_at: daysAgo(days) });
-  const gone = await refusedAt(retentionDays.refusedApplicants + 1);
+  const gone = await refusedAt(retentionDays.rejectedApplicants + 1);
   const stay = [
-    await refusedAt(retentionDays.refusedApplicants - 1),
+    await refusedAt(retentionDays.rejectedApplicants - 1),
     await insertApplicant(portal.db, { created_at: daysAgo(1_000) }),
     await insertMember(portal.db, { created_at: daysAgo(1_000) }),
     // let in once, and switched off since
     await insertMember(portal.db, { is_active: false, refused_at: daysAgo(1_000), admitted_at: daysAgo(900) }),
   ];
-  expect(await applyRetention(portal.db)).toEqual({ refusedApplicants: 1 });
+  expect(await applyRetention(portal.db)).toEqual({ rejectedApplicants: 1 });
   const left = await memberIds();
   expect(left).not.toContain(gone.id);
   for (const { id } of stay) expect(left).toContain(id);
@@ -65,8 +65,9 @@ test.each([
   ['frontEndErrors', 'front_end_errors', 'last_seen'],
 ] as const)('%s: a row of %s goes when its days since %s are over, and none before', async (what, table, column) => {
   const insert = (days: number) => insertRow(portal.db, table, { [column]: daysAgo(retentionDays[what] + days) });
+  const others = await portal.db.selectFrom(table).selectAll().execute();
   await insert(2.1);
-  const stay = [await insert(-0.5), await insertRow(portal.db, table)];
+  const stay = [...others, await insert(-0.5), await insertRow(portal.db, table)];
   expect(await applyRetention(portal.db)).toEqual({ [what]: 1 });
   const left = await portal.db.selectFrom(table).selectAll().execute();
   expect(left).toEqual(expect.arrayContaining(stay));
@@ -74,9 +75,9 @@ test.each([
 });
 
 test('the security log is kept longer than the account it is about', async () => {
-  const gone = await insertApplicant(portal.db, { refused_at: daysAgo(retentionDays.refusedApplicants + 1) });
+  const gone = await insertApplicant(portal.db, { refused_at: daysAgo(retentionDays.rejectedApplicants + 1) });
   const { id } = await insertRow(portal.db, 'security_events', { member_id: gone.id });
-  expect(await applyRetention(portal.db)).toEqual({ refusedApplicants: 1 });
+  expect(await applyRetention(portal.db)).toEqual({ rejectedApplicants: 1 });
   expect(await findRow(portal.db, 'security_events', { id })).toMatchObject({ member_id: gone.id });
 });
 

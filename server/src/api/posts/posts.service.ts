@@ -28,7 +28,7 @@ import { actAs, actOn, type Target } from '../audit/act-on.ts';
 import { followersRepository } from '../followers/followers.repository.ts';
 import { notificationsRepository } from '../notifications/notifications.repository.ts';
 import { announcePost } from './announce-post.ts';
-import { giveFreePlaces } from './attendance/give-free-places.ts';
+import { promoteWaitlist } from './attendance/promote-waitlist.ts';
 import { type PreparedPost, preparePost, type StoredPost, toStoredPost } from './content/prepare-post.ts';
 import { publishDraft } from './drafts/replace-draft.ts';
 import { prepareEvent, saveEvent } from './events/prepare-event.ts';
@@ -204,7 +204,7 @@ export function postsService({ db, postsListService, mailsService, picturesServi
           await saveEvent(transaction, id, event);
           await saveExpiry(transaction, id, expiry);
           await replaceText(transaction, actor, row, post);
-          await giveFreePlaces(transaction, mailsService, id); // it may have more of them, or be an event again
+          await promoteWaitlist(transaction, mailsService, id); // it may have more of them, or be an event again
           return { result: undefined };
         });
       await withoutOrphans(id, () => store(prepared, write));
@@ -222,7 +222,7 @@ export function postsService({ db, postsListService, mailsService, picturesServi
           if (revision.type !== 'Ad') await saveExpiry(transaction, id, null);
           const post = { ...toStoredPost(revision, content), pictureHash };
           await replaceText(transaction, actor, row, post);
-          await giveFreePlaces(transaction, mailsService, id);
+          await promoteWaitlist(transaction, mailsService, id);
           return { result: undefined };
         }),
       );

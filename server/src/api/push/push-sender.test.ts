@@ -1,17 +1,17 @@
-import { aPushService, type PushStandIn } from '../../../../e2e/push-service.ts';
+import { aPushService, type FakePushService } from '../../../../e2e/push-service.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { insertMember, insertOffice, insertPost, insertPushSubscription } from '../../../test/factories.ts';
 import { takeAll } from '../../../test/take-all.ts';
 import { until } from '../../../test/until.ts';
-import type { PushPace } from '../../limits.ts';
-import { outboundPost, reachStandIn } from '../../platform/outbound/outbound-post.ts';
+import type { PushPollOptions } from '../../limits.ts';
+import { outboundPost, reachFake } from '../../platform/outbound/outbound-post.ts';
 import { fanOutNext } from '../notifications/fan-out.ts';
 import { notificationsRepository } from '../notifications/notifications.repository.ts';
 import { pushSender } from './push-sender.ts';
 import { vapidKeys } from './vapid-keys.repository.ts';
 
-const pace: PushPace = {
-  lookEveryMs: 5,
+const pollOptions: PushPollOptions = {
+  pollEveryMs: 5,
   atOnce: 3,
   sendWithinMs: 60_000,
   claimMs: 60_000,
@@ -22,7 +22,7 @@ const pace: PushPace = {
 const log = { warn: () => undefined };
 
 let portal: TestApp;
-let service: PushStandIn;
+let service: FakePushService;
 beforeEach(async () => {
   portal = await buildTestApp();
   service = await aPushService();
@@ -33,24 +33,30 @@ afterEach(async () => {
   await portal.close();
 });
 
-type Given = { pace?: PushPace; now?: () => Date; post?: ReturnType<typeof outboundPost> };
+type Given = { pollOptions?: PushPollOptions; now?: () => Date; post?: ReturnType<typeof outboundPost> };
 const aSender = (given: Given = {}) =>
-  pushSender({ db: portal.db, log, pace, post: outboundPost(reachStandIn({ pushStandIn: service.origin })), ...given });
+  pushSender({
+    db: portal.db,
+    log,
+    pollOptions,
+    post: outboundPost(reachFake({ fakePushService: service.origin })),
+    ...given,
+  });
 
 /** Sends what is due, and waits for the answers. */
 async function send(given?: Given) {
-  const { takeNext, settle } = aSender(given);
+  const { takeNext, whenIdle } = aSender(given);
   await takeAll(takeNext);
-  await settle();
+  await whenIdle();
 }
 
 const browserOf = (member: { id: string }) => insertPushSubscription(portal.db, member.id, service.subscribe());
 
-async function tell(event: Parameters<typeof notificationsRepository.record>[1]) {
+async function notify(event: Parameters<typeof notificationsRepository.record>[1]) {
   await portal.db.transaction().execute((transaction) => notificationsRepository.record(transaction, event));
   while (await fanOutNext(portal.db));
 }
-const activate = (member: { id: string }) => tell({ kind: 'account_activated', memberId: member.id });
+const activate = (member: { id: string }) => notify({ kind: 'account_activated', memberId: member.id });
 
 const waiting = () =>
   portal.db
@@ -76,7 +82,7 @@ test('a browser is sent the sentence of a notification, encrypted for it and sig
   await browserOf(author);
   await browserOf(await insertMember(portal.db));
   const post = await insertPost(portal.db, author, { title: 'حملة تبرع' });
-  await tell({ kind: 'post', postId: post.id, actorId: author.id });
+  await notify({ kind: 'post', postId: post.id, actorId: author.id });
   await send();
   expect(service.refused).toEqual([]);
   expect(service.pushed).toHaveLength(1);
@@ -92,26 +98,26 @@ test('a browser is sent the sentence of a notification, encrypted for it and sig
 });
 
 test('services that never answer delay nobody but their own browsers', async () => {
-  const answered = outboundPost(reachStandIn({ pushStandIn: service.origin }));
+  const answered = outboundPost(reachFake({ fakePushService: service.origin }));
   const silence = Promise.withResolvers<Awaited<ReturnType<typeof answered>>>();
   const post: typeof answered = (address, request) =>
     address.includes('silent') ? silence.promise : answered(address, request);
-  for (let count = 1; count < pace.atOnce; count += 1) {
+  for (let count = 1; count < pollOptions.atOnce; count += 1) {
     const member = await insertMember(portal.db);
     const endpoint = `${service.origin}/silent/${count}`;
     await insertPushSubscription(portal.db, member.id, { ...service.subscribe(), endpoint });
     await activate(member);
   }
-  const others = 2 * pace.atOnce;
+  const others = 2 * pollOptions.atOnce;
   for (let count = 0; count < others; count += 1) await aToldMember();
-  const { takeNext, settle } = aSender({ post });
+  const { takeNext, whenIdle } = aSender({ post });
   await takeAll(takeNext);
   await until(() => service.pushed.length === others);
   await aToldMember();
   await takeAll(takeNext);
   await until(() => service.pushed.length === others + 1);
   silence.resolve({ status: 410, retryAfter: undefined });
-  await settle();
+  await whenIdle();
 });
 
 test('a browser is told of the topics that were chosen in it alone', async () => {
@@ -150,7 +156,7 @@ test.each([
 
 test('a service that never takes it is given up after some tries', async () => {
   await aToldMember();
-  service.answerNext(...Array.from({ length: pace.maxTries }, () => ({ status: 500 })));
+  service.answerNext(...Array.from({ length: pollOptions.maxTries }, () => ({ status: 500 })));
   while (!(await isDone())) await send();
   expect(service.pushed).toEqual([]);
 });

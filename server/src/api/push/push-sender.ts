@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { usualQuietHours } from 'shared-api/contract/notifications/push.contract';
-import { type PushPace, pushPace, serverLimits } from '../../limits.ts';
+import { type PushPollOptions, pushPollOptions, serverLimits } from '../../limits.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { OutboundPost } from '../../platform/outbound/outbound-post.ts';
 import { NotPublicError } from '../../platform/outbound/outbound-request.ts';
@@ -16,7 +16,7 @@ type Parts = {
   db: Db;
   post: OutboundPost;
   log: Pick<FastifyBaseLogger, 'warn'>;
-  pace?: PushPace;
+  pollOptions?: PushPollOptions;
   now?: () => Date;
 };
 
@@ -27,14 +27,14 @@ const quietHoursOf = ({ isQuiet, begins, ends }: ClaimedDelivery) =>
 function namedPauseMs(retryAfter: string | undefined) {
   const ms = Number(retryAfter ?? 0) * 1_000;
   const pause = Number.isNaN(ms) ? Date.parse(retryAfter ?? '') - Date.now() : ms;
-  return Number.isFinite(pause) ? Math.min(Math.max(pause, 0), serverLimits.pushKeptSeconds * 1_000) : 0;
+  return Number.isFinite(pause) ? Math.min(Math.max(pause, 0), serverLimits.pushTtlSeconds * 1_000) : 0;
 }
 
 const isGone = (status: number) => status === 404 || status === 410;
 const isTemporary = (status: number) => status === 0 || status === 429 || status >= 500;
 
 /** Sends what is due to the browsers of members: the parts of the work `push_deliveries`. */
-export function pushSender({ db, post, log, pace = pushPace, now = () => new Date() }: Parts) {
+export function pushSender({ db, post, log, pollOptions = pushPollOptions, now = () => new Date() }: Parts) {
   const inFlight = new Set<Promise<void>>();
   let keys: VapidKeys | undefined;
 
@@ -44,7 +44,7 @@ export function pushSender({ db, post, log, pace = pushPace, now = () => new Dat
     if (!row) return { status: 201, retryAfter: undefined }; // deleted, or read elsewhere meanwhile
     keys ??= await vapidKeys(db);
     try {
-      return await sendPush(post, keys, delivery, toNotification(row), AbortSignal.timeout(pace.sendWithinMs));
+      return await sendPush(post, keys, delivery, toNotification(row), AbortSignal.timeout(pollOptions.sendWithinMs));
     } catch (error) {
       return { status: error instanceof NotPublicError ? 410 : 0, retryAfter: undefined };
     }
@@ -52,8 +52,8 @@ export function pushSender({ db, post, log, pace = pushPace, now = () => new Dat
 
   async function conclude(delivery: ClaimedDelivery, status: number, retryAfter: string | undefined) {
     if (isGone(status)) return pushRepository.remove(db, delivery.sessionHash);
-    if (isTemporary(status) && delivery.tries < pace.maxTries) {
-      const pauseMs = Math.min(pace.firstPauseMs * 2 ** (delivery.tries - 1), pace.longestPauseMs);
+    if (isTemporary(status) && delivery.tries < pollOptions.maxTries) {
+      const pauseMs = Math.min(pollOptions.firstPauseMs * 2 ** (delivery.tries - 1), pollOptions.longestPauseMs);
       return pushDeliveriesRepository.postpone(db, delivery, Math.max(pauseMs, namedPauseMs(retryAfter)));
     }
     if (status >= 300) log.warn({ event: delivery.eventId, status, tries: delivery.tries }, 'push given up');
@@ -77,11 +77,11 @@ export function pushSender({ db, post, log, pace = pushPace, now = () => new Dat
   return {
     /** Services that are slow to answer are not waited for. */
     async takeNext() {
-      if (inFlight.size >= pace.atOnce) await Promise.race(inFlight);
-      const due = await pushDeliveriesRepository.claim(db, pace.atOnce - inFlight.size, pace.claimMs);
+      if (inFlight.size >= pollOptions.atOnce) await Promise.race(inFlight);
+      const due = await pushDeliveriesRepository.claim(db, pollOptions.atOnce - inFlight.size, pollOptions.claimMs);
       due.forEach(start);
       return due.length;
     },
-    settle: () => Promise.all(inFlight),
+    whenIdle: () => Promise.all(inFlight),
   };
 }

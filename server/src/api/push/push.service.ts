@@ -14,12 +14,12 @@ import { pushRepository } from './push.repository.ts';
 import { pushDeliveriesRepository } from './push-deliveries.repository.ts';
 import { vapidKeys } from './vapid-keys.repository.ts';
 
-type Parts = { db: Db; pushStandIn?: string | undefined };
+type Parts = { db: Db; fakePushService?: string | undefined };
 
 /** What comes of a browser is at https, on its usual port, and below a name; where the name leads is checked at each sending. */
-function isPushService(endpoint: string, standIn: string | undefined) {
+function isPushService(endpoint: string, fake: string | undefined) {
   const { protocol, port, username, password, hostname, origin } = new URL(endpoint);
-  if (origin === standIn) return true;
+  if (origin === fake) return true;
   const isNamed = /[a-z]$/.test(hostname) && hostname.includes('.');
   return protocol === 'https:' && port === '' && !username && !password && isNamed;
 }
@@ -33,7 +33,7 @@ function isKey(p256dh: string) {
   }
 }
 
-export function pushService({ db, pushStandIn }: Parts) {
+export function pushService({ db, fakePushService }: Parts) {
   const read = async (token: string) =>
     (await pushRepository.find(db, hashOfToken(token))) ?? { endpoint: null, topics: [] };
 
@@ -44,7 +44,7 @@ export function pushService({ db, pushStandIn }: Parts) {
 
     /** @throws Rejection 400 for an endpoint that is no push service, or a key that is none; 401 where the session ended meanwhile */
     async subscribe({ id }: Viewer, token: string, subscription: PushSubscriptionRequest) {
-      if (!isPushService(subscription.endpoint, pushStandIn))
+      if (!isPushService(subscription.endpoint, fakePushService))
         throw validationFailed({ endpoint: fieldSentence('endpoint', 'bad_endpoint') });
       if (!isKey(subscription.keys.p256dh)) throw validationFailed({ keys: fieldSentence('keys', 'bad_key') });
       await db.transaction().execute(async (transaction) => {

@@ -26,7 +26,7 @@ export function sendPush(
   const subscription = { endpoint, keys: { p256dh, auth } };
   const { headers, body } = webPush.generateRequestDetails(subscription, JSON.stringify(toMessage(notification)), {
     vapidDetails: { subject: `mailto:${organisation.email}`, ...keys },
-    TTL: serverLimits.pushKeptSeconds,
+    TTL: serverLimits.pushTtlSeconds,
     // a service that is offered the same twice keeps one
     topic: notification.id.replaceAll('-', ''),
     contentEncoding: 'aes128gcm',

@@ -1,7 +1,7 @@
 import { serverLimits } from '../../limits.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { type Position, toPage } from '../../platform/http/paging.ts';
+import { type Position, toResultPage } from '../../platform/http/paging.ts';
 import { toSecurityEvent } from './security.presenter.ts';
 import { type SecurityFilter, securityRepository } from './security.repository.ts';
 
@@ -10,7 +10,7 @@ export function securityService({ db }: { db: Db }) {
     let position: Position | undefined;
     do {
       const rows = await securityRepository.list(db, filter, serverLimits.csvBatchRows + 1, position);
-      const { items, last } = toPage(rows, serverLimits.csvBatchRows);
+      const { items, last } = toResultPage(rows, serverLimits.csvBatchRows);
       yield items.map(toSecurityEvent);
       position = last;
     } while (position);
@@ -22,7 +22,7 @@ export function securityService({ db }: { db: Db }) {
         securityRepository.list(db, filter, limit + 1, after),
         securityRepository.count(db, filter),
       ]);
-      const { items, last } = toPage(rows, limit);
+      const { items, last } = toResultPage(rows, limit);
       return { events: items.map(toSecurityEvent), total, next: last };
     },
 

@@ -186,22 +186,24 @@ test('an administrator takes the log away as a table in which nothing runs, and 
 test('an administrator who keeps the log open hears of what comes to be in it', async () => {
   const heartbeatMs = 10;
   const events = changesService({
-    changes: openChanges(async () => ({ settle: async () => undefined, stop: async () => undefined })),
-    sessions: { look: async () => aMember({ role: 'AD' }) },
+    changes: openChanges(async () => ({ whenIdle: async () => undefined, stop: async () => undefined })),
+    sessions: { peek: async () => aMember({ role: 'AD' }) },
     securityLog: securityService({ db: portal.db }),
     log: portal.app.log,
     heartbeatMs,
   });
   const stream = await events.open(aMember({ role: 'AD' }), 'token');
-  let heard = '';
+  let received = '';
   stream.on('data', (chunk) => {
-    heard += chunk;
+    received += chunk;
   });
-  await until(() => heard.includes('alive'));
-  expect(heard).not.toContain('security');
+  await until(() => received.includes('alive'));
+  expect(received).not.toContain('security');
   await signIn((await insertMember(portal.db)).email);
-  await until(() => heard.includes('security'));
-  expect(heard).toContain(JSON.stringify({ noun: 'security', change: 'added', id: (await read('?limit=1'))[0]?.id }));
+  await until(() => received.includes('security'));
+  expect(received).toContain(
+    JSON.stringify({ noun: 'security', change: 'added', id: (await read('?limit=1'))[0]?.id }),
+  );
   stream.destroy();
 });
 

@@ -142,7 +142,7 @@ export const sessionRepository = {
     transaction.deleteFrom('known_devices').where('member_id', '=', memberId).execute(),
 
   /** Ends as before where no other time is given. */
-  async noteUse(transaction: Transaction, tokenHash: string, memberId: string, expiresAt: Date | undefined) {
+  async recordUse(transaction: Transaction, tokenHash: string, memberId: string, expiresAt: Date | undefined) {
     await transaction
       .updateTable('sessions')
       .set({ last_seen_at: new Date(), ...(expiresAt && { expires_at: expiresAt }) })

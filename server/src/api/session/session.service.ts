@@ -9,7 +9,7 @@ import { dayMs, hourMs, serverLimits } from '../../limits.ts';
 import type { PasswordCheck } from '../../platform/credentials/password-check.ts';
 import { hashOfToken, newToken } from '../../platform/credentials/token.ts';
 import type { Db, Transaction } from '../../platform/database/db.ts';
-import { inactiveAccount, notFound, signInSpent, wrongPair, wrongPassword } from '../../platform/errors.ts';
+import { inactiveAccount, notFound, signInExpired, wrongPair, wrongPassword } from '../../platform/errors.ts';
 import type { Actor, RequestSource } from '../../platform/http/actor.ts';
 import type { FactorsService } from '../factors/factors.service.ts';
 import type { PasskeysService } from '../factors/passkeys.service.ts';
@@ -83,7 +83,7 @@ export function sessionService({ db, passwords, factorsService, passkeysService,
     const { email, password, address } = attempt;
     const tried = { email, address, deviceHash: await deviceHashOf(attempt) };
     return passwords.limited(async () => {
-      await throttle.rejectIfExpired(tried);
+      await throttle.rejectIfExhausted(tried);
       const account = await sessionRepository.findAccount(db, email);
       const isRight = await passwords.matches(account?.passwordHash, password);
       if (isRight && !isOver(account?.passwordExpiresAt)) return account;
@@ -112,7 +112,7 @@ export function sessionService({ db, passwords, factorsService, passkeysService,
       await sessionRepository.rememberDevice(transaction, hashOfToken(deviceToken), memberId);
       await securityRepository.record(transaction, { kind: 'signed_in', memberId, source: visit, details: { method } });
       await onSignedIn(transaction, { id: memberId, email: account.email, name: account.memberName });
-      return factorsService.noteSignIn(transaction, account);
+      return factorsService.recordSignIn(transaction, account);
     });
     return { token, deviceToken, member: toPrivateMember({ ...account, secondFactorDueAt, lastSeenAt: new Date() }) };
   }
@@ -165,7 +165,7 @@ export function sessionService({ db, passwords, factorsService, passkeysService,
     /** Goes on with a sign-in that waits. @throws Rejection 400 wrong code, 401 when it waited too long, 429 */
     async signInWithCode(pendingToken: string, code: string, visit: Visit) {
       const pending = await sessionRepository.findPending(db, hashOfToken(pendingToken));
-      if (!pending) throw signInSpent();
+      if (!pending) throw signInExpired();
       const { memberId, email } = pending;
       const deviceHash = await deviceHashOf({ email, ...visit });
       await factorsService.verifyCode({ memberId, email, deviceHash, ...visit }, code);
@@ -212,8 +212,8 @@ export function sessionService({ db, passwords, factorsService, passkeysService,
       // a session may last for years: what staff needs is told to it without a new sign-in
       const secondFactorDueAt = await db.transaction().execute(async (transaction) => {
         const expiresAt = canOpenDashboard(row) ? expiryOf(row, row.startedAt) : undefined;
-        await sessionRepository.noteUse(transaction, tokenHash, row.memberId, expiresAt);
-        return factorsService.noteSignIn(transaction, row);
+        await sessionRepository.recordUse(transaction, tokenHash, row.memberId, expiresAt);
+        return factorsService.recordSignIn(transaction, row);
       });
       return { ...withRights({ ...row, secondFactorDueAt }), authenticatedAt };
     },
@@ -232,7 +232,7 @@ export function sessionService({ db, passwords, factorsService, passkeysService,
       )),
 
     /** Who holds the token; a page that is only open does not use its session. */
-    async look(token: string) {
+    async peek(token: string) {
       const row = await sessionRepository.find(db, hashOfToken(token));
       return row && withRights(row).member;
     },

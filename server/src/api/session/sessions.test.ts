@@ -106,7 +106,7 @@ test('a page of staff that is only open does not use its session', async () => {
     factorsService,
     onSignedIn: async () => undefined,
   });
-  expect((await sessions.look(here.cookies.sid))?.id).toBe(member.id);
+  expect((await sessions.peek(here.cookies.sid))?.id).toBe(member.id);
   expect(await expiryOf(here)).toBe(1);
 });
 

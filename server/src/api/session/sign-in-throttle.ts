@@ -41,7 +41,7 @@ export function signInThrottle(db: Db) {
   }
 
   return {
-    async rejectIfExpired(attempt: SignInAttempt) {
+    async rejectIfExhausted(attempt: SignInAttempt) {
       for (const { limiter, key } of countsOf(attempt)) {
         const count = await limiter.get(key);
         if (count && count.consumedPoints >= limiter.points)

@@ -13,7 +13,7 @@ const lastYear = new Date('2025-12-31T23:30:00Z');
 const rowsOf = async (query: string) => (await sql<object>`${sql.raw(query)}`.execute(portal.db)).rows;
 const kept = (days: string) =>
   rowsOf(`select day::text, office_id, total from ${days} where total <> 0 order by day, office_id`);
-const keptMonths = (months: string) =>
+const retentionMonths = (months: string) =>
   rowsOf(`select month::text, office_id, total from ${months} where total <> 0 order by month, office_id`);
 const summed = (days: string) =>
   rowsOf(`select date_trunc('month', day::timestamp)::date::text as month, office_id, sum(total)::int as total
@@ -42,8 +42,8 @@ test('the numbers kept by the day and by the month are those one would count, wh
   expect(await kept('member_days')).toEqual(
     await counted('(select * from members where deleted_at is null) m', 'created_at'),
   );
-  expect(await keptMonths('post_months')).toEqual(await summed('post_days'));
-  expect(await keptMonths('member_months')).toEqual(await summed('member_days'));
+  expect(await retentionMonths('post_months')).toEqual(await summed('post_days'));
+  expect(await retentionMonths('member_months')).toEqual(await summed('member_days'));
   expect(await kept('member_days')).toContainEqual({ day: '2025-12-31', office_id: target.id, total: 1 });
 });
 

@@ -5,14 +5,14 @@ import type { ChangeNotice, Changes } from '../../platform/changes/changes.ts';
 const { firstListenPauseMs, longestListenPauseMs } = serverLimits;
 
 type Follower = {
-  hear: (notice: ChangeNotice) => void;
+  receive: (notice: ChangeNotice) => void;
   /** Changes may have been missed until now. */
   onMissed: () => void;
   onFailure: (error: unknown) => void;
 };
 
 /** Hears of all changes, and listens again where that was cut off. */
-export function followChanges(changes: Changes, { hear, onMissed, onFailure }: Follower) {
+export function followChanges(changes: Changes, { receive, onMissed, onFailure }: Follower) {
   const stopping = new AbortController();
   const begun = Promise.withResolvers<void>();
   let isListening = false;
@@ -23,7 +23,7 @@ export function followChanges(changes: Changes, { hear, onMissed, onFailure }: F
     const lost = Promise.withResolvers<void>();
     hangUp = lost.resolve;
     const leave = await changes.join({
-      hear,
+      receive,
       leave() {
         isListening = false;
         onMissed();

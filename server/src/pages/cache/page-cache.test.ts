@@ -15,7 +15,7 @@ function aCache() {
     isComplete: (page) => page.isComplete,
     sizeOf: () => 1,
     maxBytes: 10_000,
-    unheardMs: serverLimits.unheardPageMs,
+    staleAfterMs: serverLimits.stalePageMs,
     isListening: () => isListening,
     now: () => clock,
   });

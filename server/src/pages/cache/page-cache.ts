@@ -14,7 +14,7 @@ export type PageCacheOptions<Page> = {
   /** Whether changes are heard. */
   isListening: () => boolean;
   /** How long a page is kept while they are not. */
-  unheardMs: number;
+  staleAfterMs: number;
   now?: () => number;
 };
 
@@ -27,7 +27,7 @@ type Rendering<Page> = { rendered: Promise<Rendered<Page>>; begun: number };
  * a rendering that began after it; those who come together share one.
  */
 export function pageCache<Page extends object>(options: PageCacheOptions<Page>) {
-  const { isComplete, sizeOf, maxBytes, isListening, unheardMs, now = Date.now } = options;
+  const { isComplete, sizeOf, maxBytes, isListening, staleAfterMs, now = Date.now } = options;
   const kept = new LRUCache<string, Rendered<Page>>({
     maxSize: maxBytes,
     sizeCalculation: ({ page, tags }, key) => 2 * key.length + sizeOf(page) + tagBytes * tags.size,
@@ -42,7 +42,7 @@ export function pageCache<Page extends object>(options: PageCacheOptions<Page>) 
   function clear() {
     changes += 1;
     clearedAt = changes;
-    keptUntil = isListening() ? (Math.floor(now() / periodMs) + 1) * periodMs : now() + unheardMs;
+    keptUntil = isListening() ? (Math.floor(now() / periodMs) + 1) * periodMs : now() + staleAfterMs;
     kept.clear();
     lastChanges.clear();
   }
@@ -54,7 +54,7 @@ export function pageCache<Page extends object>(options: PageCacheOptions<Page>) 
     return true;
   }
 
-  async function renderAndKeep(key: string, begun: number, render: () => Promise<Page>) {
+  async function renderAndCache(key: string, begun: number, render: () => Promise<Page>) {
     try {
       const { made: page, tags } = await recordShown(render);
       const rendered = { page, tags, begun };
@@ -66,7 +66,7 @@ export function pageCache<Page extends object>(options: PageCacheOptions<Page>) 
   }
 
   return {
-    /** Whoever has it rendered is charged first, and not who waits for the same rendering. */
+    /** Who has it rendered is charged first, and not who waits for the same rendering. */
     async pageOf(key: string, render: () => Promise<Page>, charge?: () => void): Promise<Rendered<Page>> {
       if (now() >= keptUntil) clear();
       const found = kept.get(key);
@@ -74,7 +74,7 @@ export function pageCache<Page extends object>(options: PageCacheOptions<Page>) 
       const shared = rendering.get(key);
       if (shared?.begun === changes) return shared.rendered;
       charge?.();
-      const rendered = renderAndKeep(key, changes, render);
+      const rendered = renderAndCache(key, changes, render);
       rendering.set(key, { rendered, begun: changes });
       return rendered;
     },

@@ -91,5 +91,5 @@ ${back}`
 ${back}`,
   );
 
-export const toSpentFollowPage = () =>
-  toPlainPage(messages.spent, `<p>${messages.spentLead}</p>\n${toLink('/follow', messages.follow)}\n${back}`);
+export const toExpiredFollowPage = () =>
+  toPlainPage(messages.expired, `<p>${messages.expiredLead}</p>\n${toLink('/follow', messages.follow)}\n${back}`);

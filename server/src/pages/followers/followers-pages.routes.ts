@@ -3,7 +3,7 @@ import { FollowRequest } from 'shared-api/contract/offices/followers.contract';
 import * as v from 'valibot';
 import type { FollowersService } from '../../api/followers/followers.service.ts';
 import { Rejection } from '../../platform/errors.ts';
-import { tellsOrigin } from '../../platform/http/security.ts';
+import { sendsOrigin } from '../../platform/http/security.ts';
 import { check } from '../../platform/http/validation.ts';
 import { addFormParser } from '../forms/page-forms.routes.ts';
 import { plainPageHeaders } from '../render/plain-page.ts';
@@ -11,9 +11,9 @@ import { sendErrorPage } from '../render/send-error-page.ts';
 import {
   toConfirmedPage,
   toConfirmFollowPage,
+  toExpiredFollowPage,
   toFollowPage,
   toRequestedPage,
-  toSpentFollowPage,
   toStopPage,
   toStoppedPage,
 } from './follow-pages.ts';
@@ -32,7 +32,7 @@ const tokenOf = (request: FastifyRequest) => parameter(request, 't') ?? '';
 const send = (reply: FastifyReply, page: string, status = 200) =>
   reply.code(status).type('text/html; charset=utf-8').headers(plainPageHeaders("'self'")).send(page);
 
-const sendSpent = (reply: FastifyReply) => send(reply, toSpentFollowPage(), gone);
+const sendExpired = (reply: FastifyReply) => send(reply, toExpiredFollowPage(), gone);
 
 type FollowersPagesParts = { followersService: FollowersService };
 
@@ -74,29 +74,29 @@ export const followersPages: FastifyPluginAsync<FollowersPagesParts> = async (ap
   app.get('/follow/confirm', async (request, reply) => {
     const token = tokenOf(request);
     const follower = await followersService.find(token, 'confirm');
-    if (!follower) return sendSpent(reply);
+    if (!follower) return sendExpired(reply);
     if (follower.confirmedAt) return send(reply, toConfirmedPage(follower.officeName));
     return send(reply, toConfirmFollowPage({ office: follower.officeName, token }));
   });
 
   app.post('/follow/confirm', async (request, reply) => {
     const follower = await followersService.confirm(tokenOf(request));
-    return follower ? reply.redirect(request.url, 303) : sendSpent(reply);
+    return follower ? reply.redirect(request.url, 303) : sendExpired(reply);
   });
 
   app.get('/follow/stop', async (request, reply) => {
     const token = tokenOf(request);
     const follower = await followersService.find(token, 'stop');
-    if (!follower) return sendSpent(reply);
+    if (!follower) return sendExpired(reply);
     return send(reply, toStopPage({ office: follower.officeName, token }));
   });
 
   app.post('/follow/stop', async (request, reply) => {
     const follower = await followersService.stop(tokenOf(request));
-    if (!follower) return sendSpent(reply);
+    if (!follower) return sendExpired(reply);
     const { officeId: id, officeName: name } = follower;
     // RFC 8058 forbids to lead a mail program on
-    return tellsOrigin(request)
+    return sendsOrigin(request)
       ? reply.redirect(`/follow?stopped=${id}`, 303)
       : send(reply, toStoppedPage({ id, name }));
   });

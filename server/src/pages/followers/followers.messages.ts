@@ -24,7 +24,7 @@ export const messages = {
   stoppedLead: 'حذفنا بريدك، ولن يصل إليه جديد هذا المكتب:',
   stoppedOfClosed: 'حذفنا بريدك، ولن يصل إليه جديد المكتب.',
   followAgain: 'متابعة المكتب من جديد',
-  spent: linkExpired,
-  spentLead:
+  expired: linkExpired,
+  expiredLead:
     'انتهت صلاحيته، أو أُوقفت الرسائل من قبل، أو نُسخ الرابط ناقصًا. لبدء المتابعة اطلب رابطًا جديدًا؛ ولإيقافها افتح الرابط من آخر رسالة وصلتك.',
 };

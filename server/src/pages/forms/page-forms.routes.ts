@@ -6,10 +6,10 @@ import { paths } from 'shared-api/contract/paths';
 import type { ErrorReply } from 'shared-api/contract/wire/errors.contract';
 import * as v from 'valibot';
 import { badOrigin } from '../../platform/errors.ts';
-import { tellsOrigin } from '../../platform/http/security.ts';
+import { sendsOrigin } from '../../platform/http/security.ts';
 import { check } from '../../platform/http/validation.ts';
-import { ownPath } from '../own-path.ts';
 import { cacheControls, type SentPage, sendPage } from '../render/send-page.ts';
+import { safeRedirect } from '../safe-redirect.ts';
 
 /** A script may send anything to a page; a form sends texts. */
 const Typed = v.record(v.string(), v.string());
@@ -47,7 +47,7 @@ export function addFormParser(app: FastifyInstance) {
 
 /** A browser too old to say where a form comes from could be made to sign in as somebody else: it is rejected. */
 function requireOrigin(request: FastifyRequest) {
-  if (!tellsOrigin(request)) throw badOrigin();
+  if (!sendsOrigin(request)) throw badOrigin();
 }
 
 /** The call of the API that a form stands for, as if the browser itself had made it. */
@@ -67,11 +67,11 @@ function call(app: FastifyInstance, { headers, host, socket }: FastifyRequest, f
 
 const isAccepted = ({ statusCode }: Answer) => statusCode < 300;
 
-function nextOf({ next, tellsState, signsIn, otherwise }: PageForm, answer: Answer, { to = '/' }: Typed) {
-  if (tellsState) return `${next}=${encodeURIComponent(answer.json().state)}`;
+function nextOf({ next, nextShowsState, signsIn, otherwise }: PageForm, answer: Answer, { to = '/' }: Typed) {
+  if (nextShowsState) return `${next}=${encodeURIComponent(answer.json().state)}`;
   if (signsIn && answer.statusCode === 202) return `${pathTo.secondFactor}?to=${encodeURIComponent(to)}`;
   if (otherwise && answer.statusCode !== 201) return otherwise;
-  return next ?? ownPath(to) ?? '/';
+  return next ?? safeRedirect(to) ?? '/';
 }
 
 const isSecret = (name: string) => /password|code/i.test(name);
@@ -86,7 +86,7 @@ function toRejected(action: string, answer: Answer, typed: Typed): RejectedForm 
 /** Forms of public pages, without JavaScript: accepted ones lead on by 303, rejected ones come back as they were typed. */
 export const pageFormsRoutes: FastifyPluginAsync<PageFormsOptions> = async (app, { renderRejected }) => {
   async function take(request: FastifyRequest, reply: FastifyReply, form: PageForm) {
-    const isOneClick = form.isOneClick && !tellsOrigin(request);
+    const isOneClick = form.isOneClick && !sendsOrigin(request);
     if (!isOneClick) requireOrigin(request);
     // its body may be of any kind and says nothing besides
     const typed = check(Typed, isOneClick ? request.query : (request.body ?? {}));

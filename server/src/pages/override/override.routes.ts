@@ -2,8 +2,8 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { serverLimits } from '../../limits.ts';
 import { forbidden, validationFailed } from '../../platform/errors.ts';
-import { ownPath } from '../own-path.ts';
 import { plainPageHeaders } from '../render/plain-page.ts';
+import { safeRedirect } from '../safe-redirect.ts';
 import { toConfirmPage } from './confirm-page.ts';
 
 /** Names the build that a browser was told to show: by who chose it, or by the link of a preview. */
@@ -14,7 +14,7 @@ const Choice = v.object({
   use: v.pipe(v.string(), v.maxLength(serverLimits.maxOverrideLength)),
   to: v.pipe(
     v.string(),
-    v.check((path) => ownPath(path) !== undefined),
+    v.check((path) => safeRedirect(path) !== undefined),
   ),
 });
 
@@ -32,7 +32,7 @@ export function readChoice(url: URL): Choice | undefined {
   clean.searchParams.delete('use');
   return {
     use: use.slice(0, serverLimits.maxOverrideLength),
-    to: ownPath(`/.${clean.pathname}${clean.search}`) ?? '/',
+    to: safeRedirect(`/.${clean.pathname}${clean.search}`) ?? '/',
   };
 }
 
@@ -45,7 +45,7 @@ export const overrideRoutes: FastifyPluginAsync<OverrideOptions> = async (app, {
     if (!success) throw validationFailed();
     if (!(await mayChoose(request))) throw forbidden();
     reply.setCookie(overrideCookie, output.use, { httpOnly: true });
-    return reply.redirect(ownPath(output.to) ?? '/', 303);
+    return reply.redirect(safeRedirect(output.to) ?? '/', 303);
   });
 };
 

@@ -2,8 +2,8 @@ import { openPreview } from 'deploy/registry';
 import type { FastifyReply } from 'fastify';
 import { messages } from '../../messages.ts';
 import type { Registry } from '../../platform/registry/open-registry.ts';
-import { ownPath } from '../own-path.ts';
 import { plainPageHeaders, toPlainPage } from '../render/plain-page.ts';
+import { safeRedirect } from '../safe-redirect.ts';
 import { overrideCookie } from './override.routes.ts';
 
 const parameter = 'preview';
@@ -18,7 +18,7 @@ export function readPreview(url: URL) {
   if (key === null) return undefined;
   const clean = new URL(url);
   clean.searchParams.delete(parameter);
-  return { key, to: ownPath(`/.${clean.pathname}${clean.search}`) ?? '/' };
+  return { key, to: safeRedirect(`/.${clean.pathname}${clean.search}`) ?? '/' };
 }
 
 type PreviewLink = NonNullable<ReturnType<typeof readPreview>>;

@@ -23,4 +23,4 @@ export const toAllStoppedPage = (token: string) =>
 ${toForm('/no-mails/undo', token, messages.resume)}`,
   );
 
-export const toSpentStopPage = () => toPlainPage(messages.spent, `<p>${messages.spentLead}</p>`);
+export const toExpiredStopPage = () => toPlainPage(messages.expired, `<p>${messages.expiredLead}</p>`);

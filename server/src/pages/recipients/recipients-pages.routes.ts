@@ -1,11 +1,11 @@
 import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../../platform/database/db.ts';
-import { tellsOrigin } from '../../platform/http/security.ts';
+import { sendsOrigin } from '../../platform/http/security.ts';
 import { recipients } from '../../platform/mail/recipients.ts';
 import { addFormParser } from '../forms/page-forms.routes.ts';
 import { plainPageHeaders } from '../render/plain-page.ts';
 import { sendErrorPage } from '../render/send-error-page.ts';
-import { toAllStoppedPage, toSpentStopPage, toStopAllPage } from './recipient-pages.ts';
+import { toAllStoppedPage, toExpiredStopPage, toStopAllPage } from './recipient-pages.ts';
 
 const gone = 410;
 
@@ -14,7 +14,7 @@ const tokenOf = ({ url }: FastifyRequest) => new URL(`http://portal.internal${ur
 const send = (reply: FastifyReply, page: string, status = 200) =>
   reply.code(status).type('text/html; charset=utf-8').headers(plainPageHeaders("'self'")).send(page);
 
-const sendSpent = (reply: FastifyReply) => send(reply, toSpentStopPage(), gone);
+const sendExpired = (reply: FastifyReply) => send(reply, toExpiredStopPage(), gone);
 
 /**
  * Where a reader says that no form shall mail it again, by the link in such a mail: without an account, a cookie or scripts. Mail
@@ -27,19 +27,19 @@ export const recipientsPages: FastifyPluginAsync<{ db: Db }> = async (app, { db 
   app.get('/no-mails', async (request, reply) => {
     const token = tokenOf(request);
     const isStopped = await recipients.isStopped(db, token);
-    if (isStopped === undefined) return sendSpent(reply);
+    if (isStopped === undefined) return sendExpired(reply);
     return send(reply, isStopped ? toAllStoppedPage(token) : toStopAllPage(token));
   });
 
   app.post('/no-mails', async (request, reply) => {
     const token = tokenOf(request);
-    if (!(await recipients.stop(db, token))) return sendSpent(reply);
-    return tellsOrigin(request) ? reply.redirect(request.url, 303) : send(reply, toAllStoppedPage(token));
+    if (!(await recipients.stop(db, token))) return sendExpired(reply);
+    return sendsOrigin(request) ? reply.redirect(request.url, 303) : send(reply, toAllStoppedPage(token));
   });
 
   app.post('/no-mails/undo', async (request, reply) => {
     const token = tokenOf(request);
-    if (!(await recipients.resume(db, token))) return sendSpent(reply);
+    if (!(await recipients.resume(db, token))) return sendExpired(reply);
     return reply.redirect(`/no-mails?t=${encodeURIComponent(token)}`, 303);
   });
 };

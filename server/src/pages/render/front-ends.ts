@@ -47,7 +47,7 @@ export function frontEndsOf({ storage, publicKeys }: Pick<SignedRegistry, 'stora
     },
 
     /** Lets go of every build that is not of these releases. */
-    keepOnly(urls: ReadonlySet<string>) {
+    dropAllBut(urls: ReadonlySet<string>) {
       builds = new Map([...builds].filter(([key]) => key.split(' ').every((url) => urls.has(url))));
     },
   };

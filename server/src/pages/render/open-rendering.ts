@@ -92,9 +92,9 @@ export async function openRendering(app: FastifyInstance, parts: RenderingParts)
 
   registry.onChange((pointer) => {
     liveUrls = urlsOf(pointer);
-    frontEnds.keepOnly(liveUrls);
-    regressions.keepOnly((url) => liveUrls.has(url));
-    renderers.keepOnly((url) => liveUrls.has(url));
+    frontEnds.dropAllBut(liveUrls);
+    regressions.dropAllBut((url) => liveUrls.has(url));
+    renderers.dropAllBut((url) => liveUrls.has(url));
     void warm(pointer);
   });
 

@@ -86,7 +86,7 @@ export function pageRenderer(parts: Parts) {
   const hasJustFailed = (url: string) =>
     performance.now() - (failedAt.get(url) ?? Number.NEGATIVE_INFINITY) < releaseFaultLimits.retryMs;
 
-  function toPage(pointer: Pointer, url: URL, refused: RejectedForm | undefined, leftToBrowser?: string) {
+  function toPageAnswer(pointer: Pointer, url: URL, refused: RejectedForm | undefined, leftToBrowser?: string) {
     const name = ownerOf(pageRemotesOf(pointer), url.pathname);
     const owner = name === undefined || name === leftToBrowser ? undefined : pointer.remotes[name]?.stable;
     const main = pointer.remotes[pointer.host.name]?.stable;
@@ -122,7 +122,7 @@ export function pageRenderer(parts: Parts) {
   async function renderFormer(pointer: Pointer, url: URL, host: ReadBuild, failed: ReadBuild, refused?: RejectedForm) {
     const isFailed = (name: string, version: string) => name === failed.frontEnd && version === failed.version;
     const former = withoutReleases(pointer, (name, version) => isFailed(name, version) || isSetAside(name, version));
-    const { name, owner, page } = toPage(former, url, refused);
+    const { name, owner, page } = toPageAnswer(former, url, refused);
     if (!name || !owner || isFailed(name, owner.metadata.version)) return undefined;
     try {
       return await renderRemote(host, await frontEnds.build(name, owner, host), page);
@@ -139,7 +139,7 @@ export function pageRenderer(parts: Parts) {
   const renderPage: RenderPage = async (pointer, url, options = {}) => {
     const { leftToBrowser, refused, isFallbackAllowed = true } = options;
     const { name: hostName } = pointer.host;
-    const { name, owner, main, page } = toPage(pointer, url, refused, leftToBrowser);
+    const { name, owner, main, page } = toPageAnswer(pointer, url, refused, leftToBrowser);
     if (isSetAside(hostName, main.metadata.version) && hasJustFailed(main.url)) throw unavailable();
     const host = await frontEnds.build(hostName, main);
     const isLeft =
@@ -150,8 +150,8 @@ export function pageRenderer(parts: Parts) {
       remote = name && owner ? await frontEnds.build(name, owner, host) : undefined;
       return await renderRemote(host, remote, page);
     } catch (error) {
-      const canGiveWay = isFallbackAllowed && isFaultOfBuild(error);
-      const former = remote && canGiveWay ? await renderFormer(pointer, url, host, remote, refused) : undefined;
+      const canFallBack = isFallbackAllowed && isFaultOfBuild(error);
+      const former = remote && canFallBack ? await renderFormer(pointer, url, host, remote, refused) : undefined;
       if (!remote || !former) {
         log.error({ err: error, path: url.pathname }, 'the page is left to the browser');
         return error instanceof PageThrew ? error.rendered : renderFrameOf(host, page);

@@ -17,7 +17,7 @@ export function countRegressions(onRegression: (build: ReadBuild) => void = () =
     },
 
     /** Forgets the releases that are not needed any more. */
-    keepOnly(isNeeded: (url: string) => boolean) {
+    dropAllBut(isNeeded: (url: string) => boolean) {
       for (const url of failed.keys()) if (!isNeeded(url)) failed.delete(url);
     },
   };

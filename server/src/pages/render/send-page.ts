@@ -17,7 +17,7 @@ const { cdnMaxAgeSeconds, cdnStaleSeconds, cdnStaleIfErrorSeconds } = serverLimi
 const cdnCacheControl = `max-age=${cdnMaxAgeSeconds}, stale-while-revalidate=${cdnStaleSeconds}, stale-if-error=${cdnStaleIfErrorSeconds}`;
 
 /** Who may keep this page: `cdnTags` is what a CDN in front is told to forget it by, where it may keep it. */
-export type Keeping = { cacheControl: CacheControl; cdnTags?: string | undefined };
+export type CacheRules = { cacheControl: CacheControl; cdnTags?: string | undefined };
 
 const findHeld = (ifNoneMatch: string, tags: string[]) =>
   ifNoneMatch
@@ -30,7 +30,7 @@ export async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   page: SentPage,
-  { cacheControl, cdnTags }: Keeping,
+  { cacheControl, cdnTags }: CacheRules,
 ) {
   const {
     encoding,

@@ -50,7 +50,7 @@ export async function setAsideReleases({ frontEndFaults, changes, log, onChange 
   }
 
   const following = followChanges(changes, {
-    hear: ({ noun }) => noun === 'front-ends' && void refresh(),
+    receive: ({ noun }) => noun === 'front-ends' && void refresh(),
     onMissed: () => void refresh(),
     onFailure: () => undefined, // the cache of pages listens too, and reports it
   });

@@ -8,13 +8,13 @@ import { openChanges } from './changes.ts';
 
 const admin = aMember({ role: 'AD' });
 const heartbeatMs = 10;
-const silence = { settle: async () => undefined, stop: async () => undefined };
+const silence = { whenIdle: async () => undefined, stop: async () => undefined };
 
 /** A channel one can announce on, or lose. */
 function aChannel() {
-  const ears: { hear: (payload: string) => void; onLost: () => void }[] = [];
-  const listening = openChanges(async (_, hear, onLost) => {
-    ears.push({ hear, onLost });
+  const ears: { receive: (payload: string) => void; onLost: () => void }[] = [];
+  const listening = openChanges(async (_, receive, onLost) => {
+    ears.push({ receive, onLost });
     return silence;
   });
   return { listening, ears };
@@ -23,7 +23,7 @@ function aChannel() {
 const aService = (given: Partial<Parameters<typeof changesService>[0]>) =>
   changesService({
     changes: aChannel().listening,
-    sessions: { look: async () => admin },
+    sessions: { peek: async () => admin },
     securityLog: { newest: async () => undefined },
     log: { warn: () => undefined },
     heartbeatMs,
@@ -39,11 +39,11 @@ async function closed(stream: PassThrough | undefined) {
 
 test('a listener is told that the line lives, for as long as its session does', async () => {
   let found: typeof admin | undefined = admin;
-  const events = aService({ changes: aChannel().listening, sessions: { look: async () => found } });
+  const events = aService({ changes: aChannel().listening, sessions: { peek: async () => found } });
   const stream = await events.open(admin, 'token');
-  const heard: string[] = [];
-  stream.on('data', (chunk) => heard.push(String(chunk)));
-  const beats = () => heard.filter((text) => text.includes(': alive')).length;
+  const received: string[] = [];
+  stream.on('data', (chunk) => received.push(String(chunk)));
+  const beats = () => received.filter((text) => text.includes(': alive')).length;
   await until(() => beats() > 2);
   expect(beats()).toBeGreaterThan(2);
   found = undefined;
@@ -56,7 +56,7 @@ test('listeners share one ear, and are sent away when it may have missed somethi
   const events = aService({ changes: listening });
   const streams = await Promise.all([events.open(admin, 'one'), events.open(admin, 'two')]);
   expect(ears).toHaveLength(1);
-  ears[0]?.hear(JSON.stringify(announcement));
+  ears[0]?.receive(JSON.stringify(announcement));
   await until(() => streams.every(({ readableLength }) => readableLength > 30));
   ears[0]?.onLost();
   for (const stream of streams) expect((await stream.toArray()).join('')).toContain('"id":"it"');
@@ -79,8 +79,8 @@ test('a member with too many pages open is rejected one more, until one is close
 test('a listener is sent away, to ask again, by a change that only a newer version of the portal knows', async () => {
   const { listening, ears } = aChannel();
   const stream = await aService({ changes: listening }).open(admin, 'token');
-  ears[0]?.hear(JSON.stringify({ ...announcement, noun: 'campaigns' }));
-  ears[0]?.hear(JSON.stringify(announcement));
+  ears[0]?.receive(JSON.stringify({ ...announcement, noun: 'campaigns' }));
+  ears[0]?.receive(JSON.stringify(announcement));
   expect((await stream.toArray()).join('')).not.toContain('campaigns');
 });
 
@@ -89,16 +89,16 @@ test('a reader on a slow line hears of five thousand changes as few, the last am
   const events = aService({ changes: listening });
   const stream = await events.open(admin, 'token');
   for (let index = 0; index < 5_000; index += 1)
-    ears[0]?.hear(JSON.stringify({ ...announcement, id: `changed ${index}` }));
-  ears[0]?.hear(JSON.stringify({ ...announcement, noun: 'posts', id: 'a post' }));
+    ears[0]?.receive(JSON.stringify({ ...announcement, id: `changed ${index}` }));
+  ears[0]?.receive(JSON.stringify({ ...announcement, noun: 'posts', id: 'a post' }));
   await until(() => stream.writableNeedDrain);
   const unread = stream.readableLength + stream.writableLength;
   expect(unread).toBeLessThan(64 * 1024);
 
-  const heard: string[] = [];
-  stream.on('data', (chunk) => heard.push(String(chunk)));
-  await until(() => heard.join('').includes('a post'));
-  expect(heard.join('')).toContain('changed 4999');
+  const received: string[] = [];
+  stream.on('data', (chunk) => received.push(String(chunk)));
+  await until(() => received.join('').includes('a post'));
+  expect(received.join('')).toContain('changed 4999');
   expect(stream.destroyed).toBe(false);
   stream.destroy();
 });
@@ -133,10 +133,10 @@ test('a listener whose stream fails before it has joined leaves nothing behind',
 test('an administrator is told with the next beat that the security log has more, once however much it is', async () => {
   let newest: string | undefined;
   const stream = await aService({ securityLog: { newest: async () => newest } }).open(admin, 'token');
-  const heard: string[] = [];
-  stream.on('data', (chunk) => heard.push(String(chunk)));
-  const beats = () => heard.filter((text) => text.includes(': alive')).length;
-  const told = () => heard.filter((text) => text.includes('"noun":"security"'));
+  const received: string[] = [];
+  stream.on('data', (chunk) => received.push(String(chunk)));
+  const beats = () => received.filter((text) => text.includes(': alive')).length;
+  const told = () => received.filter((text) => text.includes('"noun":"security"'));
   await until(() => beats() > 1);
   expect(told()).toEqual([]);
   newest = 'signed in';
@@ -151,10 +151,10 @@ test('the head of an office is told nothing of the security log, nor is it looke
   const head = aMember({ role: 'OP' });
   let looked = 0;
   const securityLog = { newest: async () => String(++looked) };
-  const stream = await aService({ sessions: { look: async () => head }, securityLog }).open(head, 'token');
-  const heard: string[] = [];
-  stream.on('data', (chunk) => heard.push(String(chunk)));
-  await until(() => heard.filter((text) => text.includes(': alive')).length > 2);
-  expect([looked, heard.join('').includes('security')]).toEqual([0, false]);
+  const stream = await aService({ sessions: { peek: async () => head }, securityLog }).open(head, 'token');
+  const received: string[] = [];
+  stream.on('data', (chunk) => received.push(String(chunk)));
+  await until(() => received.filter((text) => text.includes(': alive')).length > 2);
+  expect([looked, received.join('').includes('security')]).toEqual([0, false]);
   stream.destroy();
 });

@@ -33,36 +33,36 @@ export function changeStream({ viewer, findViewer, findNewestEvent, heartbeatMs 
     else stream.end();
   }
 
-  function tell(change: Change) {
+  function send(change: Change) {
     const isOwn = change.id === current.id;
     if (stream.writableNeedDrain) waiting.set(`${change.noun} ${change.change} ${isOwn}`, change);
     else write(`data: ${JSON.stringify(change)}\n\n`);
   }
 
-  function tellWaiting() {
+  function sendWaiting() {
     const changes = [...waiting.values()];
     waiting.clear();
-    for (const change of changes) tell(change);
+    for (const change of changes) send(change);
   }
 
   const readNewestEvent = async () =>
     stream.writable && canReadSecurityLog(current) ? await findNewestEvent() : undefined;
 
   /** The log grows with every sign-in: it is looked at now and then, and announces nothing itself. */
-  async function tellOfSecurityLog() {
+  async function sendSecurityEvents() {
     const id = await readNewestEvent();
-    if (id && id !== newestEvent) tell({ noun: 'security', change: 'added', id });
+    if (id && id !== newestEvent) send({ noun: 'security', change: 'added', id });
     newestEvent = id;
   }
 
   function pass(notice: ChangeNotice) {
     const change = stream.writable && changeFor(current, notice);
-    if (change) tell(change);
+    if (change) send(change);
   }
 
   async function beat() {
     await checkSession();
-    await tellOfSecurityLog();
+    await sendSecurityEvents();
     if (!stream.writableNeedDrain) write(': alive\n\n');
   }
 
@@ -75,7 +75,7 @@ export function changeStream({ viewer, findViewer, findNewestEvent, heartbeatMs 
   }
 
   /** In order: a change announced after one of the viewer's own rights waits until the session is checked. */
-  function hear(notice: ChangeNotice) {
+  function receive(notice: ChangeNotice) {
     const isOwn = notice.id === current.id;
     if (!isOwn && pending === 0) return pass(notice);
     enqueue(async () => {
@@ -88,8 +88,8 @@ export function changeStream({ viewer, findViewer, findNewestEvent, heartbeatMs 
     newestEvent = await readNewestEvent();
   });
   const heartbeat = setInterval(() => enqueue(beat), heartbeatMs).unref();
-  stream.on('drain', tellWaiting);
+  stream.on('drain', sendWaiting);
   stream.on('close', () => clearInterval(heartbeat));
   write(`retry: ${serverLimits.changesReconnectMs}\n\n`);
-  return { stream, hear };
+  return { stream, receive };
 }

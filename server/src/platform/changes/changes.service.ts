@@ -7,7 +7,7 @@ import { changeStream } from './change-stream.ts';
 import type { Changes } from './changes.ts';
 
 /** Looks at a session without prolonging it: an open page is no use of the portal. */
-type Sessions = { look: (token: string) => Promise<PrivateMember | undefined> };
+type Sessions = { peek: (token: string) => Promise<PrivateMember | undefined> };
 
 type Parts = {
   changes: Changes;
@@ -41,14 +41,19 @@ export function changesService({
     async open(viewer: PrivateMember, token: string, { secondsBack }: ChangesQuery = {}) {
       if ((open.get(viewer.id) ?? 0) >= serverLimits.changeStreamsPerMember)
         throw tooManyRequests(serverLimits.changesHeartbeatMs / 1000);
-      const findViewer = () => sessions.look(token);
-      const { stream, hear } = changeStream({ viewer, findViewer, findNewestEvent: securityLog.newest, heartbeatMs });
+      const findViewer = () => sessions.peek(token);
+      const { stream, receive } = changeStream({
+        viewer,
+        findViewer,
+        findNewestEvent: securityLog.newest,
+        heartbeatMs,
+      });
       count(viewer.id, 1);
       stream.on('close', () => count(viewer.id, -1));
       // the browser comes back by itself; before the reply begins nobody else listens to what fails
       stream.on('error', (error) => log.warn({ err: error }, 'a stream of changes ended'));
       try {
-        const leave = await changes.join({ hear, leave: () => stream.end() }, secondsBack);
+        const leave = await changes.join({ receive, leave: () => stream.end() }, secondsBack);
         if (stream.destroyed) leave();
         else stream.on('close', leave);
       } catch (error) {

@@ -26,7 +26,7 @@ const ChangeNotice = v.pipe(
 export type ChangeNotice = v.InferOutput<typeof ChangeNotice>;
 
 type Listener = {
-  hear: (notice: ChangeNotice) => void;
+  receive: (notice: ChangeNotice) => void;
   /** Changes may have been missed: who goes on listening joins again, and takes nothing it knew for granted. */
   leave: () => void;
 };
@@ -42,21 +42,21 @@ export function openChanges(listen: Listen, replica?: Pick<Replica, 'expire' | '
   let listening: Listening | undefined;
   let isClosed = false;
 
-  function tell(payload: string) {
+  function publish(payload: string) {
     const { success, output } = v.safeParse(ChangeNotice, payload);
     // of a newer version of the portal, whose tables announce more: what it means is not known here
     if (!success) {
       replica?.expire();
-      return tellToForget();
+      return publishMissed();
     }
     if (isPublic(output.noun)) replica?.expire();
-    for (const { hear } of listeners) hear(output);
+    for (const { receive } of listeners) receive(output);
     const at = performance.now();
     const oldest = at - changesLimits.secondsBack * 1000;
     recent = [...recent, { notice: output, at }].slice(-serverLimits.recentChanges).filter((one) => one.at > oldest);
   }
 
-  function tellToForget() {
+  function publishMissed() {
     const left = [...listeners];
     listeners.clear();
     for (const { leave } of left) leave();
@@ -66,12 +66,12 @@ export function openChanges(listen: Listen, replica?: Pick<Replica, 'expire' | '
     opening = undefined;
     listening = undefined;
     replica?.stopListening();
-    tellToForget();
+    publishMissed();
   }
 
   async function open() {
     if (isClosed) throw new Error('the server is stopping');
-    opening ??= listen(changesChannel, tell, lose).then((opened) => {
+    opening ??= listen(changesChannel, publish, lose).then((opened) => {
       replica?.startListening();
       return opened;
     });
@@ -88,14 +88,14 @@ export function openChanges(listen: Listen, replica?: Pick<Replica, 'expire' | '
     async join(listener: Listener, secondsBack = 0) {
       await open();
       const oldest = performance.now() - secondsBack * 1000;
-      for (const { notice, at } of recent) if (at > oldest) listener.hear(notice);
+      for (const { notice, at } of recent) if (at > oldest) listener.receive(notice);
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
 
     /** Resolves when every listener has been told of what was committed before the call. */
-    async settle() {
-      await listening?.settle();
+    async whenIdle() {
+      await listening?.whenIdle();
     },
 
     async close() {

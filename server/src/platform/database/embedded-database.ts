@@ -27,7 +27,7 @@ const engineVersion = () => {
 };
 
 /** Does without a file of the checkout that this user may not read or write. */
-function unlessDenied<T>(act: () => T): T | undefined {
+function ifPermitted<T>(act: () => T): T | undefined {
   try {
     return act();
   } catch (error) {
@@ -40,13 +40,13 @@ function unlessDenied<T>(act: () => T): T | undefined {
 /** A first start takes ten seconds and a gigabyte; a copy of an empty database one second. */
 async function readTemplate() {
   const file = join(cacheDir, `pglite-${engineVersion()}.tar.gz`);
-  const stored = existsSync(file) ? unlessDenied(() => readFileSync(file)) : undefined;
+  const stored = existsSync(file) ? ifPermitted(() => readFileSync(file)) : undefined;
   if (stored) return new Blob([stored]);
   const fresh = await PGlite.create(options);
   const dump = await fresh.dumpDataDir('gzip');
   await fresh.close();
   const bytes = Buffer.from(await dump.arrayBuffer());
-  unlessDenied(() => {
+  ifPermitted(() => {
     mkdirSync(cacheDir, { recursive: true });
     writeFileSync(`${file}.${process.pid}`, bytes);
     renameSync(`${file}.${process.pid}`, file);

@@ -15,12 +15,12 @@ const ignore = () => undefined;
 const announce = (text: string) => sql`select pg_notify('news', ${text})`.execute(database.db);
 
 test('who settles has heard all that was committed before', async () => {
-  const heard: string[] = [];
-  const { settle, stop } = await database.listen('news', (text) => heard.push(text), ignore);
+  const received: string[] = [];
+  const { whenIdle, stop } = await database.listen('news', (text) => received.push(text), ignore);
   for (let index = 1; index <= 100; index += 1) {
     await announce(String(index));
-    await settle();
-    expect(heard).toHaveLength(index);
+    await whenIdle();
+    expect(received).toHaveLength(index);
   }
   await stop();
 });
@@ -55,11 +55,11 @@ if (serverUrl)
   describe('on a PostgreSQL', () => {
     test('a listener learns that its connection was ended, once', async () => {
       let losses = 0;
-      const { settle } = await database.listen('news', ignore, () => (losses += 1));
+      const { whenIdle } = await database.listen('news', ignore, () => (losses += 1));
       await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and application_name = 'listen news'`.execute(database.db);
       await until(() => losses > 0);
-      await settle();
+      await whenIdle();
       expect(losses).toBe(1);
     });
 

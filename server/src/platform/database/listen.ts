@@ -5,7 +5,7 @@ import { serverLimits } from '../../limits.ts';
 /** A channel that is being listened to. */
 export type Listening = {
   /** Resolves when all that was announced before the call has been heard, or when the connection turned out to be lost. */
-  settle: () => Promise<void>;
+  whenIdle: () => Promise<void>;
   stop: () => Promise<void>;
 };
 
@@ -15,7 +15,7 @@ export type Listening = {
  */
 export type Listen = (
   channel: string,
-  hear: (payload: string) => void,
+  receive: (payload: string) => void,
   onLost: () => void,
   heartbeatMs?: number,
 ) => Promise<Listening>;
@@ -23,7 +23,7 @@ export type Listen = (
 /** A connection of its own: what is announced reaches every instance of the server. */
 export const listenToServer =
   (connectionString: string): Listen =>
-  async (channel, hear, onLost, heartbeatMs = serverLimits.listenHeartbeatMs) => {
+  async (channel, receive, onLost, heartbeatMs = serverLimits.listenHeartbeatMs) => {
     const client = new pg.Client({
       connectionString,
       application_name: `listen ${channel}`, // tells it from the pool's connections in pg_stat_activity
@@ -55,13 +55,13 @@ export const listenToServer =
     }
 
     /** Those who come while one request is under way share the next. */
-    function settle() {
+    function whenIdle() {
       next ??= last.then(ask);
       last = next;
       return next;
     }
 
-    client.on('notification', ({ payload = '' }) => hear(payload));
+    client.on('notification', ({ payload = '' }) => receive(payload));
     client.on('error', lose);
     client.on('end', lose);
     try {
@@ -73,11 +73,11 @@ export const listenToServer =
     }
     isListening = true;
     // a connection whose other end is gone without a word is noticed by what it leaves unanswered
-    heartbeat = setInterval(settle, heartbeatMs).unref();
-    return { settle, stop };
+    heartbeat = setInterval(whenIdle, heartbeatMs).unref();
+    return { whenIdle, stop };
   };
 
 /** In this process a notification is heard before the commit that sends it returns, and none is lost. */
 export const listenToEmbedded =
   (pglite: PGlite): Listen =>
-  async (channel, hear) => ({ settle: async () => undefined, stop: await pglite.listen(channel, hear) });
+  async (channel, receive) => ({ whenIdle: async () => undefined, stop: await pglite.listen(channel, receive) });

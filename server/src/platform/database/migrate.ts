@@ -31,7 +31,7 @@ import * as announceMore from '../../../migrations/028-announce-more.ts';
 import * as postVersions from '../../../migrations/029-post-versions.ts';
 import * as officePlace from '../../../migrations/030-office-place.ts';
 import * as messageReplies from '../../../migrations/031-message-replies.ts';
-import * as pictureWords from '../../../migrations/032-picture-words.ts';
+import * as altText from '../../../migrations/032-picture-words.ts';
 import * as heldMails from '../../../migrations/033-held-mails.ts';
 import * as postRevisions from '../../../migrations/034-post-revisions.ts';
 import * as trash from '../../../migrations/035-trash.ts';
@@ -86,7 +86,7 @@ export const migrations: Record<string, Migration> = {
   '029-post-versions': postVersions,
   '030-office-place': officePlace,
   '031-message-replies': messageReplies,
-  '032-picture-words': pictureWords,
+  '032-picture-words': altText,
   '033-held-mails': heldMails,
   '034-post-revisions': postRevisions,
   '035-trash': trash,

@@ -5,4 +5,4 @@ import { serverLimits } from '../../limits.ts';
 export const containing = (word: string) => sql<string>`'%' || fold_text(${word.replace(/[\\%_]/g, '\\$&')}) || '%'`;
 
 /** The `LIKE` patterns of a search, one a word. */
-export const wordsOf = (text = '') => text.split(/\s+/u).filter(Boolean).slice(0, serverLimits.maxSearchWords);
+export const wordsOf = (text = '') => text.split(/\s+/u).filter(Boolean).slice(0, serverLimits.maxSearchTerms);

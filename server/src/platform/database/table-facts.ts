@@ -7,8 +7,8 @@ import type { Tables } from './tables.ts';
 export type TableName = keyof Tables;
 type ColumnOf<T extends TableName> = keyof Tables[T] & string;
 
-/** A member that asks for a copy of its data. `provenEmail` in small letters; null where the address may be a stranger's. */
-export type Person = { id: string; email: string; pendingEmail: string | null; provenEmail: string | null };
+/** A member that asks for a copy of its data. `confirmedEmail` in small letters; null where the address may be a stranger's. */
+export type Person = { id: string; email: string; pendingEmail: string | null; confirmedEmail: string | null };
 /** A member that is erased, and what it wishes for its posts. */
 export type Leaver = Person & { posts: PostsFate };
 

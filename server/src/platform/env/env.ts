@@ -149,7 +149,7 @@ function toEnv(variables: Variables) {
     renderTimeoutMs: variables.RENDER_TIMEOUT_MS,
     renderers: variables.RENDERERS,
     /** A push service of a test, on this machine; none in production. */
-    pushStandIn: variables.PUSH_STAND_IN,
+    fakePushService: variables.PUSH_STAND_IN,
     liveReload: variables.LIVE_RELOAD === 'on',
     localBuilds: variables.LOCAL_BUILDS === 'on' || variables.LIVE_RELOAD === 'on',
     tls,

@@ -74,10 +74,10 @@ if (process.env.TEST_DATABASE_URL)
 
     test('a reader is asked to retry later while every connection is in use, and answered afterwards', async () => {
       await open({ connectionTimeoutMillis: shortMs });
-      const letGo = await Promise.all(Array.from({ length: connections }, () => hold()));
+      const release = await Promise.all(Array.from({ length: connections }, () => hold()));
       await expectRetryLater('/api/post');
       await expectRetryLater('/readyz');
-      await Promise.all(letGo.map((one) => one()));
+      await Promise.all(release.map((one) => one()));
       expect((await portal.get('/api/post')).status).toBe(200);
     });
 
@@ -86,9 +86,9 @@ if (process.env.TEST_DATABASE_URL)
       ['waits for a lock for too long', { lock_timeout: shortMs }, '55P03'],
     ])('a reader whose statement %s is asked to retry later, and the operator reads why', async (_, options, code) => {
       await open(options);
-      const letGo = await hold(sql`lock table offices in access exclusive mode`);
+      const release = await hold(sql`lock table offices in access exclusive mode`);
       await expectRetryLater('/api/auth/offices');
-      await letGo();
+      await release();
       expect(logged).toContain(`"code":"${code}"`);
       expect((await portal.get('/api/auth/offices')).status).toBe(200);
     });

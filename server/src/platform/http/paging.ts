@@ -27,7 +27,7 @@ function nextLink(url: string, next: Position | string) {
 }
 
 /** The page of rows that were queried with one more than it holds; `last` is there while more follow. */
-export function toPage<Row>(rows: Row[], limit: number) {
+export function toResultPage<Row>(rows: Row[], limit: number) {
   const items = rows.slice(0, limit);
   return { items, last: rows.length > limit ? items.at(-1) : undefined };
 }

@@ -16,7 +16,7 @@ export function originOf({ protocol, hostname, host }: FastifyRequest, givenOrig
 }
 
 /** Mail programs do not say where a form comes from, nor do browsers that are very old. */
-export const tellsOrigin = ({ headers }: FastifyRequest) => Boolean(headers.origin ?? headers['sec-fetch-site']);
+export const sendsOrigin = ({ headers }: FastifyRequest) => Boolean(headers.origin ?? headers['sec-fetch-site']);
 
 /** Another site's page may make a browser send our cookie, but it cannot forge `Origin` or `Sec-Fetch-Site`. */
 function isForeign(request: FastifyRequest, env: Env) {

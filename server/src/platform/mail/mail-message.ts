@@ -48,7 +48,7 @@ export const onOneLine = (typed: string) => typed.replace(breaksOfLineOrDirectio
 export const named = (name: string) => `\u2068${onOneLine(name)}\u2069`;
 
 /**
- * The first line of a mail. Without a name where nobody has proven the address: whoever typed it typed the name too, and may have
+ * The first line of a mail. Without a name where nobody has proven the address: who typed it typed the name too, and may have
  * written to a stranger with it.
  */
 export const greeting = (name?: string) => (name ? `مرحبًا ${named(name)}،` : 'مرحبًا،');

@@ -8,7 +8,7 @@ import { takeAll } from '../../../test/take-all.ts';
 import { until } from '../../../test/until.ts';
 import { contactMessage } from '../../api/contact/contact.messages.ts';
 import { accountActivated } from '../../api/members/members.messages.ts';
-import { mailPace } from '../../limits.ts';
+import { mailPollOptions } from '../../limits.ts';
 import { startWorks } from '../worker/start-works.ts';
 import type { MailMessage } from './mail-message.ts';
 import { mailMetrics } from './mail-metrics.ts';
@@ -17,7 +17,7 @@ import { mailTransport } from './mail-transport.ts';
 import { mailsRepository } from './mails.repository.ts';
 import { mailsService } from './mails.service.ts';
 
-const pace = { ...mailPace, lookEveryMs: 10, firstPauseMs: 20, longestPauseMs: 60 };
+const pollOptions = { ...mailPollOptions, pollEveryMs: 10, firstPauseMs: 20, longestPauseMs: 60 };
 const logged: unknown[] = [];
 const log = { warn: (...line: unknown[]) => logged.push(line), error: (...line: unknown[]) => logged.push(line) };
 const dataDir = mkdtempSync(join(tmpdir(), 'portal-mail-'));
@@ -40,11 +40,11 @@ afterAll(async () => {
 /** The mail server of these tests speaks no TLS. */
 const withoutTls = ({ port }: { port: number }) => `smtp://127.0.0.1:${port}?requireTLS=false`;
 const senderTo = (smtpUrl?: string, given: Partial<Parameters<typeof mailSender>[0]> = {}) =>
-  mailSender({ db: portal.db, send: mailTransport({ smtpUrl, dataDir }), log, pace, ...given });
+  mailSender({ db: portal.db, send: mailTransport({ smtpUrl, dataDir }), log, pollOptions, ...given });
 
-function startWorker(server: { port: number }, given: Partial<typeof pace> = {}) {
-  const takeNext = senderTo(withoutTls(server), { pace: { ...pace, ...given } });
-  const works = [{ name: 'mails', lookEveryMs: pace.lookEveryMs, takeNext }];
+function startWorker(server: { port: number }, given: Partial<typeof pollOptions> = {}) {
+  const takeNext = senderTo(withoutTls(server), { pollOptions: { ...pollOptions, ...given } });
+  const works = [{ name: 'mails', pollEveryMs: pollOptions.pollEveryMs, takeNext }];
   const worker = startWorks(works, { listen: portal.listen, log, stopWithinMs: 50 });
   workers.push(worker);
   return worker;

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { type MailPace, mailPace, usualBulkPerMinute } from '../../limits.ts';
+import { type MailPollOptions, mailPollOptions, usualBulkPerMinute } from '../../limits.ts';
 import type { Db } from '../database/db.ts';
 import { pauseUnlessAborted } from '../worker/start-works.ts';
 import { type MailFailure, toMailFailure } from './mail-failure.ts';
@@ -11,13 +11,13 @@ type Parts = {
   db: Db;
   send: MailTransport;
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
-  pace?: MailPace;
+  pollOptions?: MailPollOptions;
   /** Mails that one may do without, of all instances together. */
   bulkPerMinute?: number;
   onTried?: (outcome: MailOutcome) => void;
 };
 
-const pauseAfter = (tries: number, { firstPauseMs, longestPauseMs }: MailPace) =>
+const pauseAfter = (tries: number, { firstPauseMs, longestPauseMs }: MailPollOptions) =>
   Math.min(firstPauseMs * 2 ** (tries - 1), longestPauseMs);
 
 /** Sends the mail that is due next. @returns a take of the work `mails` */
@@ -25,13 +25,13 @@ export function mailSender({
   db,
   send,
   log,
-  pace = mailPace,
+  pollOptions = mailPollOptions,
   bulkPerMinute = usualBulkPerMinute,
   onTried = () => undefined,
 }: Parts) {
   async function attempt(mail: ClaimedMail, cutOff: AbortSignal): Promise<MailFailure | undefined> {
     try {
-      await send(mail, AbortSignal.any([cutOff, AbortSignal.timeout(pace.sendWithinMs)]));
+      await send(mail, AbortSignal.any([cutOff, AbortSignal.timeout(pollOptions.sendWithinMs)]));
       return undefined;
     } catch (error) {
       return toMailFailure(error as Error);
@@ -44,27 +44,27 @@ export function mailSender({
       await mailsRepository.remove(db, mail.id);
     } catch (error) {
       if (cutOff.aborted) throw error;
-      await pauseUnlessAborted(cutOff, pace.deleteAgainMs);
+      await pauseUnlessAborted(cutOff, pollOptions.deleteAgainMs);
       await deleteSent(mail, cutOff);
     }
   }
 
   async function postpone(mail: ClaimedMail, failure: MailFailure) {
     const details = { mail: mail.id, tries: mail.tries, ...failure.log };
-    if (failure.isForGood || mail.tries >= pace.maxTries) {
+    if (failure.isForGood || mail.tries >= pollOptions.maxTries) {
       log.error(details, 'mail given up');
       onTried('given_up');
       await mailsRepository.giveUp(db, mail.id, failure.text);
     } else {
       log.warn(details, 'mail postponed');
       onTried('postponed');
-      await mailsRepository.postpone(db, mail.id, pauseAfter(mail.tries, pace), failure.text);
+      await mailsRepository.postpone(db, mail.id, pauseAfter(mail.tries, pollOptions), failure.text);
     }
   }
 
   /** False where nothing is due, or where the mail server is unavailable, which would reject the next one too. */
   return async (cutOff: AbortSignal) => {
-    const mail = await mailsRepository.claim(db, pace.claimMs, bulkPerMinute);
+    const mail = await mailsRepository.claim(db, pollOptions.claimMs, bulkPerMinute);
     if (!mail) return false;
     const failure = await attempt(mail, cutOff);
     if (failure) {

@@ -82,8 +82,8 @@ export const mailTables = {
       recipient: {
         erased: 'kept',
         shown: {
-          stoppedMailsOfForms: async (db, { provenEmail }) =>
-            provenEmail === null ? null : ((await recipients.findStop(db, provenEmail)) ?? null),
+          stoppedMailsOfForms: async (db, { confirmedEmail }) =>
+            confirmedEmail === null ? null : ((await recipients.findStop(db, confirmedEmail)) ?? null),
         },
       },
     },

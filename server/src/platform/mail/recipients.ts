@@ -14,7 +14,7 @@ export type Addressee = {
   /** What the link is about, such as a member's id: one mail of a kind about it, until a while has passed. */
   about: string;
   /** Its reader has shown that the address is its own, so it can be rejected nothing that it asks for itself. */
-  isProven?: boolean;
+  isConfirmed?: boolean;
 };
 export type FormMailKind = 'account_change' | 'confirm_email' | 'reset_password' | 'invitation' | 'follow' | 'visit';
 
@@ -58,9 +58,9 @@ export const recipients = {
     type Known = (typeof all)[number];
     const toId = ({ id }: Known) => id;
 
-    const unproven = all.filter(({ addressee }) => !addressee.isProven);
-    const stopped = await listStopped(transaction, unproven.map(toId));
-    const wanted = all.filter(({ id, addressee }) => addressee.isProven || !stopped.has(id));
+    const unconfirmed = all.filter(({ addressee }) => !addressee.isConfirmed);
+    const stopped = await listStopped(transaction, unconfirmed.map(toId));
+    const wanted = all.filter(({ id, addressee }) => addressee.isConfirmed || !stopped.has(id));
 
     const { within: fresh } = await takeWithin(transaction, toPause(kind), wanted, {
       keyOf: ({ id, addressee }) => toPauseKey(id, addressee),
@@ -69,11 +69,11 @@ export const recipients = {
     const day = { name: 'form-mails', minutes: 24 * 60 };
     const { within: chosen } = await takeWithin(transaction, day, fresh, {
       keyOf: toId,
-      pointsFor: ({ addressee: { isProven } }) =>
-        isProven ? accountLimits.formMailsForRecipient : accountLimits.unprovenFormMails,
+      pointsFor: ({ addressee: { isConfirmed } }) =>
+        isConfirmed ? accountLimits.formMailsForRecipient : accountLimits.unconfirmedFormMails,
     });
     return chosen.map(({ id, addressee }) =>
-      addressee.isProven ? addressee : { ...addressee, stopAllPath: stopPathOf(secret, id) },
+      addressee.isConfirmed ? addressee : { ...addressee, stopAllPath: stopPathOf(secret, id) },
     );
   },
 

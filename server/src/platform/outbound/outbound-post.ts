@@ -14,9 +14,9 @@ export type OutboundPost = (
 ) => Promise<{ status: number; retryAfter: string | undefined }>;
 
 /** Tests name a push service of their own on this machine, and it alone is reached besides the public web. */
-export function reachStandIn({ pushStandIn }: { pushStandIn?: string | undefined }): OutboundOptions {
-  if (!pushStandIn) return {};
-  const { hostname, port } = new URL(pushStandIn);
+export function reachFake({ fakePushService }: { fakePushService?: string | undefined }): OutboundOptions {
+  if (!fakePushService) return {};
+  const { hostname, port } = new URL(fakePushService);
   return { mayReach: (address, at) => (address === hostname && at === Number(port)) || isPublicWeb(address, at) };
 }
 

@@ -78,7 +78,7 @@ export function livePointer(
     }
   }
 
-  async function look(): Promise<Pointer> {
+  async function poll(): Promise<Pointer> {
     lookedAt = performance.now();
     const pointer = await read().catch((error: unknown) => {
       onFailure(error, 'the registry cannot be read; the last good pointer stays');
@@ -95,7 +95,7 @@ export function livePointer(
     onChange: (listener) => void listeners.push(listener),
     async current() {
       if (performance.now() - lookedAt < pointerMaxAgeMs) return last;
-      looking ??= look().finally(() => {
+      looking ??= poll().finally(() => {
         looking = undefined;
       });
       return looking;

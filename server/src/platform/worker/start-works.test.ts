@@ -22,14 +22,14 @@ const write = (recipient: string) =>
 
 /** Takes mails, and knows how many, and how often it found none. */
 function aTaker(given: Partial<Work> = {}) {
-  const seen = { taken: 0, idleLooks: 0 };
+  const seen = { taken: 0, idlePolls: 0 };
   async function takeNext() {
     const { length } = await database.db.deleteFrom('mails').returning('id').execute();
     seen.taken += length;
-    if (length === 0) seen.idleLooks += 1;
+    if (length === 0) seen.idlePolls += 1;
     return length;
   }
-  return { work: { name: 'mails', lookEveryMs: hourMs, takeNext, ...given }, seen };
+  return { work: { name: 'mails', pollEveryMs: hourMs, takeNext, ...given }, seen };
 }
 
 function start(works: Work[], listen: Listen = database.listen) {
@@ -55,9 +55,9 @@ test('what was due before the start is done, and what comes at any time after it
 
 test('while the database cannot be heard works look for what is due, and as soon as it can they look once more', async () => {
   const line = cuttableListen(database.listen);
-  const [patient, looking] = [aTaker(), aTaker({ name: 'another', lookEveryMs: 10 })];
+  const [patient, looking] = [aTaker(), aTaker({ name: 'another', pollEveryMs: 10 })];
   const { stop } = start([patient.work], line.listen);
-  await until(() => patient.seen.idleLooks === 2); // at the start, and when it began to listen
+  await until(() => patient.seen.idlePolls === 2); // at the start, and when it began to listen
   await line.cut();
   await write('while it was cut');
   line.mend();
@@ -66,7 +66,7 @@ test('while the database cannot be heard works look for what is due, and as soon
 
   await line.cut();
   start([looking.work], line.listen);
-  await until(() => looking.seen.idleLooks > 0);
+  await until(() => looking.seen.idlePolls > 0);
   await write('while it is cut');
   await until(() => looking.seen.taken === 1);
 });
@@ -76,10 +76,10 @@ test('a work that fails stops no other, is logged at its level, and is tried aga
   const err = new Error('the database is away');
   let tries = 0;
   const { logged } = start([
-    { name: 'posts', lookEveryMs: hourMs, level: 'error', takeNext: () => Promise.reject(err) },
+    { name: 'posts', pollEveryMs: hourMs, level: 'error', takeNext: () => Promise.reject(err) },
     {
       name: 'events',
-      lookEveryMs: hourMs,
+      pollEveryMs: hourMs,
       async takeNext() {
         tries += 1;
         if (tries < 3) throw err;
@@ -100,13 +100,13 @@ test('who stops waits for what is in flight, and cuts off a take that goes on fo
   const log = { warn: () => undefined, error: () => undefined };
   const hung: Work = {
     name: 'mails',
-    lookEveryMs: hourMs,
+    pollEveryMs: hourMs,
     takeNext: (cutOff) =>
       new Promise((done) => {
         resolve();
         cutOff.addEventListener('abort', () => done(ended.push('cut off') > 0));
       }),
-    settle: async () => void ended.push('settled'),
+    whenIdle: async () => void ended.push('settled'),
   };
   const { stop } = startWorks([hung], { listen: database.listen, log, stopWithinMs: 10 });
   await promise;

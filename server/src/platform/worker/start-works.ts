@@ -11,11 +11,11 @@ export type Work = {
   /** Between two takes, for the sake of those who use the portal meanwhile. */
   pauseMs?: number;
   /** The longest until it sees what no new row tells: that a time has come, or that another instance let go of a row. */
-  lookEveryMs: number;
+  pollEveryMs: number;
   /** At which a take that failed is logged; `warn` where none is given. */
   level?: 'error';
   /** Resolves when what takes have left in flight has ended. */
-  settle?: () => Promise<unknown>;
+  whenIdle?: () => Promise<unknown>;
 };
 
 type Parts = {
@@ -28,8 +28,8 @@ type Parts = {
 const { firstListenPauseMs, longestListenPauseMs, firstWorkPauseMs, longestWorkPauseMs } = serverLimits;
 const { workHeartbeatMs, workStopWithinMs } = serverLimits;
 
-const pauseAfter = (failures: number, lookEveryMs: number) =>
-  failures === 0 ? lookEveryMs : Math.min(firstWorkPauseMs * 2 ** (failures - 1), longestWorkPauseMs, lookEveryMs);
+const pauseAfter = (failures: number, pollEveryMs: number) =>
+  failures === 0 ? pollEveryMs : Math.min(firstWorkPauseMs * 2 ** (failures - 1), longestWorkPauseMs, pollEveryMs);
 
 /** Ends at once when the signal is aborted. */
 export const pauseUnlessAborted = (signal: AbortSignal, ms: number) =>
@@ -52,7 +52,7 @@ export function startWorks(works: readonly Work[], { listen, log, stopWithinMs =
   }
 
   async function repeat(work: Work) {
-    const { name, lookEveryMs, level = 'warn', settle } = work;
+    const { name, pollEveryMs, level = 'warn', whenIdle } = work;
     let failures = 0;
     while (!stopping.signal.aborted) {
       const bell = new AbortController();
@@ -64,9 +64,9 @@ export function startWorks(works: readonly Work[], { listen, log, stopWithinMs =
         failures += 1;
         log[level]({ err: error, work: name }, 'work failed, and is tried again');
       }
-      await pauseUnlessAborted(bell.signal, pauseAfter(failures, lookEveryMs));
+      await pauseUnlessAborted(bell.signal, pauseAfter(failures, pollEveryMs));
     }
-    await settle?.();
+    await whenIdle?.();
   }
 
   /** Resolves when it hears no more. @throws when it could not begin to */

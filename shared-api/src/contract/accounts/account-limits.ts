@@ -24,7 +24,7 @@ export const accountLimits = {
   nextFormMailMinutes: 10,
   formMailsForRecipient: 10,
   /** As many of them may go to an address that is not proven: the rest is for members who forgot their password. */
-  unprovenFormMails: 6,
+  unconfirmedFormMails: 6,
   /** How long the links in mails work. */
   resetLinkMinutes: 60,
   confirmationLinkMinutes: 7 * 24 * 60,

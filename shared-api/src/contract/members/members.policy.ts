@@ -31,7 +31,7 @@ export const canAddMember = (viewer: Staff, wanted: InOffice & { role: Role }) =
   rolesToGive(viewer).includes(wanted.role) && (viewer.role === 'AD' || viewer.office.id === wanted.office.id);
 
 /**
- * Its holders act on others, or for the organisation: whoever makes a member one, by whatever call, has given its password
+ * Its holders act on others, or for the organisation: who makes a member one, by whatever call, has given its password
  * lately, and the administrators hear of it.
  */
 export const isTrustedRole = (role: Role) => role !== 'OM';

@@ -36,14 +36,14 @@ export const topicOf: Record<NotificationKind, NotificationTopic> = {
 };
 
 /** How soon the mails of a topic come. */
-export const MailPace = v.picklist(['none', 'at_once', 'daily', 'weekly']);
-export type MailPace = v.InferOutput<typeof MailPace>;
+export const MailFrequency = v.picklist(['none', 'at_once', 'daily', 'weekly']);
+export type MailFrequency = v.InferOutput<typeof MailFrequency>;
 
 /** In which ways a member is told of a topic; in none of them: not at all. */
 export const NotificationChoice = v.object({
   topic: NotificationTopic,
   inPortal: v.boolean(),
-  mail: MailPace,
+  mail: MailFrequency,
 });
 export type NotificationChoice = v.InferOutput<typeof NotificationChoice>;
 
@@ -51,7 +51,7 @@ export type NotificationChoice = v.InferOutput<typeof NotificationChoice>;
 export const NotificationChoiceChange = v.object({
   topic: NotificationTopic,
   inPortal: v.optional(v.boolean()),
-  mail: v.optional(MailPace),
+  mail: v.optional(MailFrequency),
 });
 export type NotificationChoiceChange = v.InferOutput<typeof NotificationChoiceChange>;
 

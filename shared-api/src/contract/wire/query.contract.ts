@@ -43,6 +43,6 @@ export const Cursor = v.pipe(v.string(), v.regex(/^[\w-]{1,4000}$/));
 
 /** Words that are searched for. The database knows no NUL: an export that found one half-way could not be rejected any more. */
 export const SearchText = v.pipe(
-  boundedText(limits.searchWords),
+  boundedText(limits.searchTerms),
   v.check((words) => !words.includes('\0'), 'invalid'),
 );

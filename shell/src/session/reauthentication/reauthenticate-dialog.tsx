@@ -29,9 +29,9 @@ export function ReauthenticateDialog({ onClose }: { onClose: (isGiven: boolean) 
             <PasswordInput autoComplete="current-password" />
           </FormField>
           <FormOutcome />
-          <SubmitButton>{messages.goOn}</SubmitButton>
+          <SubmitButton>{messages.proceed}</SubmitButton>
         </Form>
-        <PasskeyForm label={messages.goOnByPasskey} send={reauthenticateByPasskey} onSent={given} />
+        <PasskeyForm label={messages.proceedByPasskey} send={reauthenticateByPasskey} onSent={given} />
       </Stack>
     </Dialog>
   );

@@ -16,7 +16,7 @@ type SecondFactorFormProps = AuthStepProps & {
   to: string | undefined;
   /** Told with the answer to the password; a page of its own does not know them. */
   methods: FactorMethod[] | undefined;
-  onSpent: (email: string, rejection: string) => void;
+  onExpired: (email: string, rejection: string) => void;
 };
 
 function leadFor(methods: FactorMethod[] | undefined) {
@@ -25,17 +25,17 @@ function leadFor(methods: FactorMethod[] | undefined) {
 }
 
 /** The password was given too long ago. */
-const isSpent = (error: unknown) => error instanceof ApiError && error.status === 401;
+const isExpired = (error: unknown) => error instanceof ApiError && error.status === 401;
 
-export function SecondFactorForm({ email, show, to, methods, onSpent }: SecondFactorFormProps) {
+export function SecondFactorForm({ email, show, to, methods, onExpired }: SecondFactorFormProps) {
   const form = useForm(SecondFactorRequest, {
     action: pathTo.secondFactor,
     send: sendSecondFactor,
     onSent: (reply) => void enter(reply),
     onFailed(error, { isMounted }) {
       const sentence = serverTextOr(error, messages.failed);
-      if (!isMounted() || !isSpent(error)) return sentence;
-      onSpent(email, sentence);
+      if (!isMounted() || !isExpired(error)) return sentence;
+      onExpired(email, sentence);
       return undefined;
     },
   });

@@ -96,7 +96,7 @@ test('a member is asked for the password in place, and what it had asked for goe
   await user.type(password, 'guess-1999{Enter}');
   await waitFor(() => expect(password).toHaveAccessibleErrorMessage(wrong));
   server.use(api.accept('post', 'auth/reauthenticate', 'تم التحقق من هويتك'));
-  await user.click(within(dialog).getByRole('button', { name: messages.goOn }));
+  await user.click(within(dialog).getByRole('button', { name: messages.proceed }));
   expect(await ended).toEqual({ message: 'تم إنهاء الجلسات الأخرى بنجاح' });
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });

@@ -17,7 +17,7 @@ import {
 import type { AuthStepProps } from '../auth-step.ts';
 import { messages } from '../messages.ts';
 import { EmailField } from '../sign-in/email-field.tsx';
-import { KeptDataNote } from '../sign-in/kept-data-note.tsx';
+import { StoredDataNote } from '../sign-in/stored-data-note.tsx';
 import { StepLink } from '../step-link.tsx';
 import { OfficeField } from './office-field.tsx';
 
@@ -54,7 +54,7 @@ export function SignUpForm({ email, show, typed, isShown, offices }: SignUpFormP
       <EmailField />
       <NewPasswordField label={messages.password} known={['name', 'email']} />
       <OfficeField isShown={isShown} known={offices} chosen={typed.office} />
-      <KeptDataNote />
+      <StoredDataNote />
       <FormOutcome />
       <SubmitButton>{messages.signUp}</SubmitButton>
       <StepLink to="signIn" variant="ghost" onFollow={() => show('signIn', form.valueOf('email'))}>

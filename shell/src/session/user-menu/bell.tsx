@@ -16,13 +16,13 @@ const maxShown = 99;
 const findPlace = () => document.querySelector('.site-tools');
 
 /** Follows what changes for as long as the page is seen: a browser has few connections, and a phone little power. */
-function followWhileSeen(hear: (change: Change | undefined) => void) {
-  let stop = followChanges(hear);
+function followWhileSeen(receive: (change: Change | undefined) => void) {
+  let stop = followChanges(receive);
   function toggle() {
     stop();
     if (document.visibilityState === 'hidden') return;
-    stop = followChanges(hear);
-    hear(undefined);
+    stop = followChanges(receive);
+    receive(undefined);
   }
   document.addEventListener('visibilitychange', toggle);
   return () => {

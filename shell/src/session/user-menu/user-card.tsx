@@ -4,7 +4,7 @@ import { canOpenDashboard } from 'shared-api/contract/members/members.policy';
 import { roleLabel } from 'shared-api/contract/members/role-words';
 import * as pathTo from 'shared-api/contract/path-to';
 import { canPublish } from 'shared-api/contract/posts/posts.policy';
-import { isAnythingKeptFor } from 'shared-api/session/session.store';
+import { isAnythingStoredFor } from 'shared-api/session/session.store';
 import { Styles } from 'shared-ui/provider';
 import { Link } from 'shared-ui/router';
 import { Avatar, Bdi, Button, Icon } from 'shared-ui/static';
@@ -53,7 +53,7 @@ function SignOut({ memberId }: { memberId: string }) {
         </Button>
       </div>
     );
-  const press = () => (isAnythingKeptFor(memberId) ? setAsking(true) : leave());
+  const press = () => (isAnythingStoredFor(memberId) ? setAsking(true) : leave());
   return (
     <Button variant="outline" disabled={isPending} onClick={press} autoFocus={isAsking === false}>
       <Icon name="signOut" /> {messages.signOut}

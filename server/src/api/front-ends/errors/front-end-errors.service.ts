@@ -34,7 +34,7 @@ const withoutPlace = { stack: otherErrors, message: '', frames: [] };
 export function frontEndErrorsService({ db, resumeVisit, markNetwork, findScript, tally }: Parts) {
   return {
     /** Counts what went wrong in the builds that the visit names; what other scripts threw is left out. */
-    async tell({ token, errors }: ErrorReports, address: string) {
+    async report({ token, errors }: ErrorReports, address: string) {
       const visit = await resumeVisit(token);
       if (!visit) return;
       const { visitId, openedAt, builds } = visit;

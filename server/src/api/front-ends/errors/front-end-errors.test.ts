@@ -6,7 +6,7 @@ import type { InjectOptions } from 'fastify';
 import type { ErrorReport, FrontEndError } from 'shared-api/contract/front-ends/front-end-errors.contract';
 import { buildTestApp, type TestApp } from '../../../../test/build-test-app.ts';
 import { insertMember, signedInAs } from '../../../../test/factories.ts';
-import { openVisit, tell } from '../../../../test/front-end-reports.ts';
+import { openVisit, sendReport } from '../../../../test/front-end-reports.ts';
 import { serverLimits } from '../../../limits.ts';
 
 const token = 'a-long-secret-token';
@@ -55,11 +55,11 @@ const visit = (builds = [urls.shell, urls.remote], address = '203.0.113.1') =>
   openVisit(portal.app, builds, { address });
 
 async function report(...errors: ErrorReport[]) {
-  return tell(portal.app, 'errors', { token: await visit(), errors });
+  return sendReport(portal.app, 'errors', { token: await visit(), errors });
 }
 
 async function reportFrom(address: string, ...errors: ErrorReport[]) {
-  return tell(portal.app, 'errors', { token: await visit(undefined, address), errors }, { address });
+  return sendReport(portal.app, 'errors', { token: await visit(undefined, address), errors }, { address });
 }
 
 test('an administrator reads where in its sources a remote threw, how often, and since when', async () => {
@@ -103,29 +103,29 @@ test('what happened last comes first, and what went wrong in the shell is told o
 test('a visit counts once for a stack, and for five errors at most, however often it reports', async () => {
   const visitToken = await visit();
   const errors = Array.from({ length: 5 }, (_, number) => anError({ number, stack: thrownAt(urls.shell, 1 + number) }));
-  await tell(portal.app, 'errors', { token: visitToken, errors });
-  await tell(portal.app, 'errors', { token: visitToken, errors: [anError({ number: 4 })] });
+  await sendReport(portal.app, 'errors', { token: visitToken, errors });
+  await sendReport(portal.app, 'errors', { token: visitToken, errors: [anError({ number: 4 })] });
   await read();
-  await tell(portal.app, 'errors', { token: visitToken, errors: [anError({ number: 3 })] });
+  await sendReport(portal.app, 'errors', { token: visitToken, errors: [anError({ number: 3 })] });
   expect((await readErrors()).map(({ frontEnd, count }) => [frontEnd, count])).toEqual(
     Array.from({ length: 5 }, () => ['shell', 1]),
   );
   const again = await visit();
-  await tell(portal.app, 'errors', { token: again, errors: [anError({ number: 0 }), anError({ number: 1 })] });
+  await sendReport(portal.app, 'errors', { token: again, errors: [anError({ number: 0 }), anError({ number: 1 })] });
   expect((await readErrors())[0]).toMatchObject({ frontEnd: 'remote-public', count: 1 });
 });
 
 test('a visit tells of no build but its own, nor of other scripts, nor without a token of ours', async () => {
   const ofShell = await visit([urls.shell]);
-  await tell(portal.app, 'errors', { token: ofShell, errors: [anError()] });
+  await sendReport(portal.app, 'errors', { token: ofShell, errors: [anError()] });
   const foreign = anError({ stack: 'Error: x\n    at f (chrome-extension://abcdef/content.js:1:1)' });
   await report(foreign, anError({ number: 1, stack: '' }));
-  await tell(portal.app, 'errors', { token: `${ofShell}x`, errors: [anError({ stack: thrownAt(urls.shell) })] });
+  await sendReport(portal.app, 'errors', { token: `${ofShell}x`, errors: [anError({ stack: thrownAt(urls.shell) })] });
   const nonsense = ['', '{', '{}', JSON.stringify({ token: ofShell, errors: [] })];
-  for (const text of nonsense) expect((await tell(portal.app, 'errors', text)).statusCode).toBe(204);
+  for (const text of nonsense) expect((await sendReport(portal.app, 'errors', text)).statusCode).toBe(204);
   const tooLong = { token: ofShell, errors: [anError({ message: 'x'.repeat(301) })] };
-  await tell(portal.app, 'errors', tooLong);
-  expect((await tell(portal.app, 'errors', 'x'.repeat(40_000))).statusCode).toBe(413);
+  await sendReport(portal.app, 'errors', tooLong);
+  expect((await sendReport(portal.app, 'errors', 'x'.repeat(40_000))).statusCode).toBe(413);
   expect(await readErrors()).toEqual([]);
 });
 
@@ -223,8 +223,9 @@ test('an address may report so many errors in a minute', async () => {
   const from = { address: '203.0.113.9' };
   const [first, last] = [anError({ stack: thrownAt(urls.shell, 9) }), anError()];
   const body = { token: visitToken, errors: [first] };
-  for (let time = 0; time < serverLimits.errorReportsPerMinute; time += 1) await tell(portal.app, 'errors', body, from);
-  await tell(portal.app, 'errors', { token: await visit(), errors: [last] }, from);
+  for (let time = 0; time < serverLimits.errorReportsPerMinute; time += 1)
+    await sendReport(portal.app, 'errors', body, from);
+  await sendReport(portal.app, 'errors', { token: await visit(), errors: [last] }, from);
   expect((await readErrors()).map(({ frontEnd, count }) => [frontEnd, count])).toEqual([['shell', 1]]);
 });
 

@@ -6,7 +6,12 @@ import { quantileOf } from 'shared-api/contract/front-ends/histogram';
 import { bucketOf, vitalBuckets } from 'shared-api/contract/front-ends/vitals.contract';
 import { buildTestApp, type TestApp } from '../../../../test/build-test-app.ts';
 import { insertMember, signedInAs } from '../../../../test/factories.ts';
-import { aRolloutInBrowsers, openVisit, type RolloutInBrowsers, tell } from '../../../../test/front-end-reports.ts';
+import {
+  aRolloutInBrowsers,
+  openVisit,
+  type RolloutInBrowsers,
+  sendReport,
+} from '../../../../test/front-end-reports.ts';
 
 const token = 'a-long-secret-token';
 const asTool = { headers: { authorization: `Bearer ${token}` } };
@@ -67,8 +72,8 @@ test('an administrator reads of each version what its visits reported, and when 
   const [stable, canary] = [versionIn(rollout.urls.stable), versionIn(rollout.urls.canary)];
   const visitToken = await openVisit(portal.app, [rollout.urls.canary], { cookies: rollout.cookies('canary') });
   const { canary: url } = rollout.urls;
-  await tell(portal.app, 'loads', { token: visitToken, reports: [{ url, outcome: 'loaded', ms: 300 }] });
-  await tell(portal.app, 'vitals', { token: visitToken, url, route: '', device: 'slow', values: { LCP: 900 } });
+  await sendReport(portal.app, 'loads', { token: visitToken, reports: [{ url, outcome: 'loaded', ms: 300 }] });
+  await sendReport(portal.app, 'vitals', { token: visitToken, url, route: '', device: 'slow', values: { LCP: 900 } });
   const { status, body } = await read('', await signedInAs(portal.db, admin));
   expect(status).toBe(200);
   expect(body).toMatchObject({ name: 'remote-public', days: 7, unit: 'day', since: ago(6, dayMs).toISOString() });

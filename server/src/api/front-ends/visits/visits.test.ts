@@ -3,7 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import type { VitalsReport } from 'shared-api/contract/front-ends/vitals.contract';
 import { anInstance } from '../../../../test/an-instance.ts';
 import { insertMember, signedInAs } from '../../../../test/factories.ts';
-import { aRolloutInBrowsers, openVisit, type RolloutInBrowsers, tell } from '../../../../test/front-end-reports.ts';
+import {
+  aRolloutInBrowsers,
+  openVisit,
+  type RolloutInBrowsers,
+  sendReport,
+} from '../../../../test/front-end-reports.ts';
 import { openTestDatabase } from '../../../../test/open-test-database.ts';
 import { serverLimits } from '../../../limits.ts';
 import { storedSecret } from '../../../platform/credentials/stored-secret.ts';
@@ -54,8 +59,8 @@ const visitCanary = () => openVisit(app, [rollout.urls.canary], { cookies: rollo
 test('10 000 reports that are forged, repeated or too old change nothing of a rollout, wherever they come from', async () => {
   const { failed: earlier } = (await readCanary()).loads;
   const used = await visitCanary();
-  await tell(app, 'loads', failed(used));
-  await tell(app, 'vitals', slow(used));
+  await sendReport(app, 'loads', failed(used));
+  await sendReport(app, 'vitals', slow(used));
   const before = await readCanary();
   expect(before.loads.failed).toBe(earlier + 1);
 
@@ -82,8 +87,8 @@ test('10 000 reports that are forged, repeated or too old change nothing of a ro
     const instance = instances[sent % 2]?.app ?? app;
     sent += 1;
     const reply = await (sent % 3
-      ? tell(instance, 'loads', failed(token), from)
-      : tell(instance, 'vitals', slow(token), from));
+      ? sendReport(instance, 'loads', failed(token), from)
+      : sendReport(instance, 'vitals', slow(token), from));
     expect(reply.statusCode).toBe(204);
   }
   while (sent < 10_000) await Promise.all(Array.from({ length: 50 }, send));
@@ -93,14 +98,14 @@ test('10 000 reports that are forged, repeated or too old change nothing of a ro
 test('a report that two instances hear at once counts once', async () => {
   const before = (await readCanary()).loads.failed;
   const token = await visitCanary();
-  await Promise.all(instances.map((instance) => tell(instance.app, 'loads', failed(token))));
+  await Promise.all(instances.map((instance) => sendReport(instance.app, 'loads', failed(token))));
   expect((await readCanary()).loads.failed).toBe(before + 1);
 });
 
 test('what one instance began another goes on with', async () => {
   const before = (await readCanary()).loads.failed;
   const token = await visitCanary();
-  await tell(instances[1]?.app ?? app, 'loads', failed(token));
+  await sendReport(instances[1]?.app ?? app, 'loads', failed(token));
   expect((await readCanary()).loads.failed).toBe(before + 1);
 });
 
@@ -114,7 +119,7 @@ test('a visitor of the canary may also report of the build that it falls back to
   const { urls, cookies } = rollout;
   const token = await openVisit(app, [urls.canary, urls.stable], { cookies: cookies('canary') });
   const [stable] = await readBuilds();
-  await tell(app, 'loads', { token, reports: [{ url: urls.stable, outcome: 'loaded', ms: 5 }] });
+  await sendReport(app, 'loads', { token, reports: [{ url: urls.stable, outcome: 'loaded', ms: 5 }] });
   expect((await readBuilds())[0].loads.loaded).toBe(stable.loads.loaded + 1);
 });
 
@@ -124,7 +129,7 @@ test('a page whose builds are not live is told nothing, nor is one that names no
 
 describe('what a release is judged by', () => {
   const failures = ['failed', 'late', 'threw'] as const;
-  const troublesOf = ({ failed, late, threw }: Record<(typeof failures)[number], number>) => failed + late + threw;
+  const failuresOf = ({ failed, late, threw }: Record<(typeof failures)[number], number>) => failed + late + threw;
 
   /** What a visitor of the canary reports, who is at this address. */
   async function reportFrom(
@@ -133,11 +138,11 @@ describe('what a release is judged by', () => {
     instance = 0,
   ) {
     const from = { address, cookies: rollout.cookies('canary') };
-    const heard = instances[instance]?.app ?? app;
-    const token = await openVisit(heard, [rollout.urls.canary], from);
+    const received = instances[instance]?.app ?? app;
+    const token = await openVisit(received, [rollout.urls.canary], from);
     const reports = outcomes.map((outcome) => ({ url: rollout.urls.canary, outcome, ms: 1 }));
-    await tell(heard, 'loads', { token, reports }, from);
-    await tell(heard, 'vitals', slow(token), from);
+    await sendReport(received, 'loads', { token, reports }, from);
+    await sendReport(received, 'vitals', slow(token), from);
   }
   const slowVisits = ({ vitals }: { vitals: { metric: string; counts: number[] }[] }) =>
     (vitals.find(({ metric }) => metric === 'LCP')?.counts ?? []).reduce((sum, count) => sum + count, 0);
@@ -168,8 +173,8 @@ describe('what a release is judged by', () => {
     await reportFrom('10.1.0.1', failures);
     await reportFrom('10.1.0.2', failures);
     const after = await readCanary();
-    expect(troublesOf(after.loads) - troublesOf(before.loads)).toBe(6);
-    expect(troublesOf(after.byNetwork.loads) - troublesOf(before.byNetwork.loads)).toBe(1);
+    expect(failuresOf(after.loads) - failuresOf(before.loads)).toBe(6);
+    expect(failuresOf(after.byNetwork.loads) - failuresOf(before.byNetwork.loads)).toBe(1);
   });
 
   test('a network that reported of the stable build has had its turn beside the rollout, so that both are drawn alike', async () => {
@@ -177,7 +182,7 @@ describe('what a release is judged by', () => {
     const from = { address: '10.2.0.1', cookies: cookies('stable') };
     const token = await openVisit(app, [urls.stable], from);
     const [before] = await readBuilds();
-    await tell(app, 'loads', { token, reports: [{ url: urls.stable, outcome: 'loaded', ms: 5 }] }, from);
+    await sendReport(app, 'loads', { token, reports: [{ url: urls.stable, outcome: 'loaded', ms: 5 }] }, from);
     const canary = await readCanary();
     await reportFrom('10.2.0.2');
     expect((await readBuilds())[0].byNetwork.loads.loaded).toBe(before.byNetwork.loads.loaded + 1);

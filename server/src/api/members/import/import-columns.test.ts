@@ -4,7 +4,7 @@ import { importColumns } from './import-columns.ts';
 
 const fieldsOf = (headings: string[]) => importColumns({ headings, rows: [] }).map(({ field }) => field);
 
-test('whoever imports a list finds its columns known, however their headings are decorated', () => {
+test('who imports a list finds its columns known, however their headings are decorated', () => {
   expect(fieldsOf(['N°', ' Nom ', 'PRÉNOM *', 'E-mail:', 'رَقْم الهـاتف', 'ملاحظات'])).toEqual([
     null,
     'familyName',

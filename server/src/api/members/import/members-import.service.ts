@@ -15,7 +15,7 @@ import { actAs } from '../../audit/act-on.ts';
 import { officesRepository } from '../../offices/offices.repository.ts';
 import type { AppointedMember } from '../members.messages.ts';
 import { type InvitedMember, membersRepository } from '../members.repository.ts';
-import type { TellAdmins } from '../tell-admins.ts';
+import type { NotifyAdmins } from '../notify-admins.ts';
 import type { ImportedMember } from './check-rows.ts';
 import { type ReadMembers, readMembers } from './read-members.ts';
 
@@ -26,7 +26,7 @@ type Parts = {
   countInvitations: (transaction: Transaction, ...officeIds: string[]) => Promise<void>;
   /** Mails each of them a link to choose a password with. */
   invite: (transaction: Transaction, actor: Actor, ...members: InvitedMember[]) => Promise<unknown>;
-  tellAdmins: TellAdmins;
+  notifyAdmins: NotifyAdmins;
 };
 type Details = v.InferOutput<typeof MembersImportForm>;
 type Office = { id: string; name: string };
@@ -40,7 +40,7 @@ function* batchesOf<Item>(items: Item[], size: number) {
   for (let start = 0; start < items.length; start += size) yield items.slice(start, start + size);
 }
 
-export function membersImportService({ db, passwords, countInvitations, invite, tellAdmins }: Parts) {
+export function membersImportService({ db, passwords, countInvitations, invite, notifyAdmins }: Parts) {
   async function read({ viewer }: Actor, file: Buffer, details: Details, offices: Office[]) {
     const officeId = scopeOf(viewer) ?? details.officeId;
     const context = { viewer, offices, officeId, chosen: details.columns };
@@ -83,7 +83,7 @@ export function membersImportService({ db, passwords, countInvitations, invite, 
       if (invited.length > 0) await invite(transaction, actor, ...invited);
       allAdded.push(...invited);
     }
-    await tellAdmins(transaction, actor, allAdded);
+    await notifyAdmins(transaction, actor, allAdded);
     return allAdded.length;
   }
 

@@ -89,7 +89,7 @@ const columnsOf = (count: number) =>
 const wordsOf = (rows: string[][]) =>
   rows.map((cells) => cells.map((each) => each.replaceAll("'", '').trim())).filter((cells) => cells.some(Boolean));
 
-test('whoever imports a file of the portal finds in each cell what the portal wrote into it', () => {
+test('who imports a file of the portal finds in each cell what the portal wrote into it', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(cell, cell, cell)), (rows) => {
       const table = [...rows, ['a', 'b', 'c']];

@@ -5,7 +5,7 @@ import { listOf, rowOf, shows } from '../../../platform/changes/shown.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { notFound } from '../../../platform/errors.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { toPage } from '../../../platform/http/paging.ts';
+import { toResultPage } from '../../../platform/http/paging.ts';
 import { auditRepository } from '../../audit/audit.repository.ts';
 import type { ContactsReadService } from '../../security/contacts-read.service.ts';
 import { securityRepository } from '../../security/security.repository.ts';
@@ -30,7 +30,7 @@ export function membersListService({ db, contactsReadService }: Parts) {
     let position: MemberPosition | undefined;
     do {
       const rows = await membersListRepository.list(db, filter, sort, serverLimits.csvBatchRows + 1, position);
-      const { items, last } = toPage(rows, serverLimits.csvBatchRows);
+      const { items, last } = toResultPage(rows, serverLimits.csvBatchRows);
       yield items.map(toPrivateMember);
       position = last && positionOf(last, sort);
     } while (position);
@@ -39,7 +39,7 @@ export function membersListService({ db, contactsReadService }: Parts) {
   return {
     async list(actor: Actor, filter: MemberFilter, { sort, limit, after }: MembersPage) {
       const scoped = inScope(actor.viewer, filter);
-      const { items, last } = toPage(await membersListRepository.list(db, scoped, sort, limit + 1, after), limit);
+      const { items, last } = toResultPage(await membersListRepository.list(db, scoped, sort, limit + 1, after), limit);
       const what = filter.isWaiting ? 'applicants' : 'members';
       await contactsReadService.note(actor, { what, officeId: filter.office, rows: items });
       const isComplete = !after && !last;
@@ -79,7 +79,7 @@ export function membersListService({ db, contactsReadService }: Parts) {
         membersRepository.listOfOffice(db, officeId, limit + 1, after),
         membersRepository.countOfOffice(db, officeId),
       ]);
-      const { items, last } = toPage(rows, limit);
+      const { items, last } = toResultPage(rows, limit);
       return { members: items.map(toMember), total, next: last?.memberId };
     },
 

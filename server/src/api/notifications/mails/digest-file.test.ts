@@ -46,10 +46,10 @@ const files = () => {
 
 test.each(['daily', 'weekly'] as const)(
   'a member reads the %s mail in a mail program: one for all that happened, in order, and stopped by one press',
-  async (pace) => {
+  async (frequency) => {
     const reader = await insertMember(portal.db, { name: 'سلمى بن عيسى' });
     const author = await insertMember(portal.db, { office_id: reader.office_id });
-    const choice = { member_id: reader.id, topic: 'posts', mail: pace } as const;
+    const choice = { member_id: reader.id, topic: 'posts', mail: frequency } as const;
     await portal.db.insertInto('notification_choices').values(choice).execute();
     const titles = ['حملة تبرع بالدم', 'Journée d’étude', 'يوم التشجير <2026>'];
     const ids: string[] = [];

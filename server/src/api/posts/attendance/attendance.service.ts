@@ -5,7 +5,7 @@ import type { Db, Transaction } from '../../../platform/database/db.ts';
 import { eventTakesNobody, inactiveAccount, notFound } from '../../../platform/errors.ts';
 import type { MailsService } from '../../../platform/mail/mails.service.ts';
 import { attendanceRepository } from './attendance.repository.ts';
-import { giveFreePlaces } from './give-free-places.ts';
+import { promoteWaitlist } from './promote-waitlist.ts';
 
 /** @throws Rejection 404 */
 async function read(db: Db, viewer: Viewer, postId: string): Promise<AttendanceReply> {
@@ -33,7 +33,7 @@ export function attendanceService({ db, mailsService }: { db: Db; mailsService: 
       const event = await attendanceRepository.lockEvent(transaction, postId);
       if (!event) throw notFound();
       await write(transaction, event);
-      await giveFreePlaces(transaction, mailsService, postId, { memberId: viewer.id });
+      await promoteWaitlist(transaction, mailsService, postId, { memberId: viewer.id });
       return read(transaction, viewer, postId);
     });
 

@@ -5,7 +5,7 @@ import { serverLimits } from '../../../limits.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { forbidden, notFound } from '../../../platform/errors.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { type Position, toPage } from '../../../platform/http/paging.ts';
+import { type Position, toResultPage } from '../../../platform/http/paging.ts';
 import type { ContactsReadService } from '../../security/contacts-read.service.ts';
 import type { PostsListService } from '../list/posts-list.service.ts';
 import { toAttendee } from './attendees.presenter.ts';
@@ -27,7 +27,7 @@ export function attendeesService({ db, postsListService, contactsReadService }: 
   }
 
   /** Visitors are shown with their addresses. */
-  function noteRead(actor: Actor, { author: { office } }: PostReply, rows: AttendeeRow[]) {
+  function recordRead(actor: Actor, { author: { office } }: PostReply, rows: AttendeeRow[]) {
     const visitors = rows.filter(({ email }) => email !== null);
     const shown = visitors.map(() => ({ officeId: office.id, officeName: office.name }));
     return contactsReadService.note(actor, { what: 'attendees', officeId: office.id, rows: shown });
@@ -37,8 +37,8 @@ export function attendeesService({ db, postsListService, contactsReadService }: 
     let after: Position | undefined;
     do {
       const rows = await attendeesRepository.list(db, post.id, filter, serverLimits.csvBatchRows + 1, after);
-      const { items, last } = toPage(rows, serverLimits.csvBatchRows);
-      await noteRead(actor, post, items);
+      const { items, last } = toResultPage(rows, serverLimits.csvBatchRows);
+      await recordRead(actor, post, items);
       yield items.map(toAttendee);
       after = last && toPosition(last);
     } while (after);
@@ -65,8 +65,8 @@ export function attendeesService({ db, postsListService, contactsReadService }: 
         attendeesRepository.count(db, postId, filter),
         attendeesRepository.countStates(db, postId),
       ]);
-      const { items, last } = toPage(rows, limit);
-      await noteRead(actor, post, items);
+      const { items, last } = toResultPage(rows, limit);
+      await recordRead(actor, post, items);
       return { attendees: items.map(toAttendee), counts, total, next: last && toPosition(last) };
     },
 

@@ -123,7 +123,7 @@ export async function preparePost(sources: Sources, form: PostForm, picture: Buf
   await sources.picturesService.count(sources.author, picture ? 1 : 0);
   const attached = picture && (await renderPicture(picture, 'post'));
   const { gallery, below } = await prepareGallery(sources, form.gallery);
-  /** The words of another picture are none of this one. */
+  /** The words of another picture are none of its own. */
   const ofNewPicture = attached && '';
   const { imageAlt = ofNewPicture, imageCaption = ofNewPicture } = form;
   return {

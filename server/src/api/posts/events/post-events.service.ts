@@ -1,7 +1,7 @@
 import { serverLimits } from '../../../limits.ts';
 import { listOf, shows } from '../../../platform/changes/shown.ts';
 import type { Db } from '../../../platform/database/db.ts';
-import { type Position, toPage } from '../../../platform/http/paging.ts';
+import { type Position, toResultPage } from '../../../platform/http/paging.ts';
 import { countShown, toPost } from '../posts.presenter.ts';
 import { toCalendarEntry } from './post-events.presenter.ts';
 import { type EventFilter, postEventsListRepository } from './post-events-list.repository.ts';
@@ -12,7 +12,7 @@ export function postEventsService({ db }: { db: Db }) {
     async list(filter: EventFilter, limit: number, after?: Position) {
       shows(listOf('posts', filter.office));
       const rows = await postEventsListRepository.list(db, filter, limit + 1, after);
-      const { items, last } = toPage(rows, countShown(rows.slice(0, limit)));
+      const { items, last } = toResultPage(rows, countShown(rows.slice(0, limit)));
       return {
         posts: items.map(toPost),
         next: last?.eventBeginsAt ? { at: last.eventBeginsAt, id: last.id } : undefined,

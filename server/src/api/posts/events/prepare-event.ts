@@ -37,7 +37,7 @@ export function prepareEvent({ type, isEvent, ...form }: PostForm, current: Post
 export async function saveEvent(transaction: Transaction, postId: string, event: PreparedEvent) {
   await withdrawReminders(transaction, postId);
   if (event) {
-    await remindersRepository.remindAnew(transaction, postId, event.eventBegins);
+    await remindersRepository.resetReminders(transaction, postId, event.eventBegins);
     await postEventsRepository.save(transaction, postId, event);
   }
   if (event === null) await postEventsRepository.remove(transaction, postId);

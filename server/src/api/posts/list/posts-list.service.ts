@@ -5,7 +5,7 @@ import { dayMs, serverLimits } from '../../../limits.ts';
 import { listOf, rowOf, shows } from '../../../platform/changes/shown.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { notFound, postGone } from '../../../platform/errors.ts';
-import { type Position, toPage } from '../../../platform/http/paging.ts';
+import { type Position, toResultPage } from '../../../platform/http/paging.ts';
 import { countShown, toPost, toPosts } from '../posts.presenter.ts';
 import { postsRepository } from '../posts.repository.ts';
 import { trashRepository } from '../trash/trash.repository.ts';
@@ -21,7 +21,7 @@ export function postsListService({ db, now = Date.now }: { db: Db; now?: () => n
       postsListRepository.list(db, filter, limit + 1, after),
       postsListRepository.count(db, filter),
     ]);
-    const { items, last } = toPage(rows, countShown(rows.slice(0, limit)));
+    const { items, last } = toResultPage(rows, countShown(rows.slice(0, limit)));
     return { posts: items.map(toPost), total, next: last && { at: last.publishedAt, id: last.id } };
   }
 

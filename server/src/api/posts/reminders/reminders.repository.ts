@@ -51,7 +51,7 @@ export const remindersRepository = {
     ),
 
   /** Of an event that is about to begin at another time. */
-  remindAnew: (transaction: Transaction, postId: string, begins: string) =>
+  resetReminders: (transaction: Transaction, postId: string, begins: string) =>
     transaction
       .updateTable('attendances')
       .set({ reminded_at: null })

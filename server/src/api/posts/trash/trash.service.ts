@@ -1,14 +1,14 @@
-import type { AuditAct } from 'shared-api/contract/audit.contract';
+import type { AuditAction } from 'shared-api/contract/audit.contract';
 import type { Viewer } from 'shared-api/contract/members/members.contract';
 import { scopeOf } from 'shared-api/contract/members/members.policy';
 import { canRestorePost } from 'shared-api/contract/posts/posts.policy';
 import type { Db, Transaction } from '../../../platform/database/db.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { type Position, toPage } from '../../../platform/http/paging.ts';
+import { type Position, toResultPage } from '../../../platform/http/paging.ts';
 import type { MailsService } from '../../../platform/mail/mails.service.ts';
 import { actOn, type Target } from '../../audit/act-on.ts';
 import { notificationsRepository } from '../../notifications/notifications.repository.ts';
-import { giveFreePlaces } from '../attendance/give-free-places.ts';
+import { promoteWaitlist } from '../attendance/promote-waitlist.ts';
 import type { PostsListService } from '../list/posts-list.service.ts';
 import type { PostsService } from '../posts.service.ts';
 import { toTrashedPost } from './trash.presenter.ts';
@@ -28,12 +28,12 @@ const trashedTarget = (id: string): Target<LockedTrash> => ({
 });
 
 /** What staff removed, its restoring and erasing too are recorded. */
-const entryOf = (act: AuditAct, { id, title, authorName, officeId, isByStaff }: LockedTrash) =>
+const entryOf = (act: AuditAction, { id, title, authorName, officeId, isByStaff }: LockedTrash) =>
   isByStaff
     ? { act, subject: { kind: 'post' as const, id, name: title, office: officeId }, details: { author: authorName } }
     : undefined;
 
-const tellAuthor = (transaction: Transaction, { viewer }: Actor, { id, authorId }: LockedTrash) =>
+const notifyAuthor = (transaction: Transaction, { viewer }: Actor, { id, authorId }: LockedTrash) =>
   notificationsRepository.record(transaction, {
     kind: 'post_restored',
     actorId: viewer.id,
@@ -48,7 +48,7 @@ export function trashService({ db, mailsService, postsListService, postsService 
       trashRepository.list(db, scope, limit + 1, after),
       trashRepository.count(db, scope),
     ]);
-    const { items, last } = toPage(rows, limit);
+    const { items, last } = toResultPage(rows, limit);
     return { posts: items.map(toTrashedPost), total, next: last && { at: last.trashedAt, id: last.id } };
   }
 
@@ -62,8 +62,8 @@ export function trashService({ db, mailsService, postsListService, postsService 
     async restore(actor: Actor, id: string) {
       await actOn(db, actor, trashedTarget(id), async (transaction, post) => {
         await trashRepository.restore(transaction, id);
-        await giveFreePlaces(transaction, mailsService, id); // some may have been given back meanwhile
-        if (post.authorId !== actor.viewer.id) await tellAuthor(transaction, actor, post);
+        await promoteWaitlist(transaction, mailsService, id); // some may have been given back meanwhile
+        if (post.authorId !== actor.viewer.id) await notifyAuthor(transaction, actor, post);
         return { result: undefined, entry: entryOf('post.restored', post) };
       });
       return postsListService.get(id);

@@ -33,7 +33,7 @@ export function faultBlame<B extends Build>(isLive: (build: B) => boolean, onFau
     },
 
     /** Forgets the builds that are not needed any more. */
-    keepOnly(isNeeded: (url: string) => boolean) {
+    dropAllBut(isNeeded: (url: string) => boolean) {
       for (const url of suspects) if (!isNeeded(url)) suspects.delete(url);
       for (const url of remotesWithFaults.keys()) if (!isNeeded(url)) remotesWithFaults.delete(url);
     },

@@ -119,7 +119,7 @@ export function rendererPool(parts: Parts) {
       else if (!first) blame.blameHost(slot.host, reason);
       else if (remotes.length === 1) void findBlame(slot.host, first, reason);
       else blame.suspect(remotes);
-      if (isFault(reason)) keepReserve();
+      if (isFault(reason)) refillReserve();
     }
     serveQueue();
   }
@@ -160,7 +160,7 @@ export function rendererPool(parts: Parts) {
   const isReserve = (slot: Slot) =>
     slot.host.url === lastHost?.url && slot.key === keyOf(slot.host, undefined) && !slot.isRetiring;
 
-  function keepReserve() {
+  function refillReserve() {
     if (isStopped || !lastHost || isSetAside(lastHost) || slots.size >= maxProcesses) return;
     if ([...slots].some(isReserve)) return;
     try {
@@ -195,7 +195,7 @@ export function rendererPool(parts: Parts) {
       const reserve = present.find((slot) => slot.key === undefined && slot.pages === 0);
       if (reserve) {
         reserve.key = key;
-        setImmediate(keepReserve);
+        setImmediate(refillReserve);
         return reserve;
       }
       if (slots.size < maxProcesses) return start(host, key);
@@ -263,7 +263,7 @@ export function rendererPool(parts: Parts) {
       slot.renderer.endIfBusy(slot.pages === 0 && now - slot.usedAt > limits.sweepEveryMs);
       if (slot.pages === 0 && now - slot.usedAt > limits.idleMs && !isReserve(slot)) retire(slot);
     }
-    keepReserve();
+    refillReserve();
   }
   const sweeping = setInterval(sweep, limits.sweepEveryMs).unref();
 
@@ -277,12 +277,12 @@ export function rendererPool(parts: Parts) {
     /** Starts what the first page will need. */
     warm(host: ReadBuild) {
       lastHost = host;
-      keepReserve();
+      refillReserve();
     },
 
     /** Ends what holds builds that are not needed any more. */
-    keepOnly(isNeeded: (url: string) => boolean) {
-      blame.keepOnly(isNeeded);
+    dropAllBut(isNeeded: (url: string) => boolean) {
+      blame.dropAllBut(isNeeded);
       if (lastHost && !isNeeded(lastHost.url)) lastHost = undefined;
       for (const slot of [...slots]) if (![...slot.loading.keys()].every(isNeeded)) retire(slot);
     },

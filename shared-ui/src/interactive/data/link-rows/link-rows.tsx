@@ -45,7 +45,7 @@ export const LinkRow = ({ name, to, state, isCurrent, isStrong, title, mark, lin
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** The arrows lead from one row to the next, as Tab does. */
-function goOn(event: KeyboardEvent<HTMLUListElement>) {
+function moveFocus(event: KeyboardEvent<HTMLUListElement>) {
   const step = steps[event.key];
   if (step === undefined) return;
   const links = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row]')];
@@ -57,7 +57,7 @@ function goOn(event: KeyboardEvent<HTMLUListElement>) {
 
 /** Rows of which one is opened. */
 export const LinkRows = ({ label, children }: { label: string; children: ReactNode }) => (
-  <ul className="ui-link-rows" aria-label={label} onKeyDown={goOn}>
+  <ul className="ui-link-rows" aria-label={label} onKeyDown={moveFocus}>
     {children}
   </ul>
 );

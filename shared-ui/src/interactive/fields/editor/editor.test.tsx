@@ -227,7 +227,7 @@ test('a step is taken back only where there is one, and again only where one was
 });
 
 const picture = '<img src="/media/a-960.webp">';
-const words = () => screen.findByRole('textbox', { name: messages.pictureWords });
+const words = () => screen.findByRole('textbox', { name: messages.altText });
 
 test('an author presses a picture and says what it shows, for those who do not see it', async () => {
   const told = show(`<p>قبل${picture}بعد</p>`);
@@ -260,7 +260,7 @@ test('the picture beside the cursor is described from the toolbar; where there i
   const told = show('<p>نص</p>');
   const describe = await tool(messages.describe);
   await userEvent.click(describe);
-  expect(screen.queryByRole('textbox', { name: messages.pictureWords })).not.toBeInTheDocument();
+  expect(screen.queryByRole('textbox', { name: messages.altText })).not.toBeInTheDocument();
   const editable = await text();
   await act(async () => {
     editable.innerHTML = `<p>${picture}</p>`;

@@ -24,7 +24,7 @@ export const messages = {
   linkInsert: 'إدراج الرابط',
   linkRemove: 'إزالة الرابط',
   cancel: 'إلغاء',
-  pictureWords: 'وصف هذه الصورة لمن لا يراها',
+  altText: 'وصف هذه الصورة لمن لا يراها',
   pictureWordsKeep: 'حفظ الوصف',
   pictureRemove: 'حذف الصورة',
   undescribed: 'في النص صورة بلا وصف: اضغط عليها لتكتبه لمن لا يراها، أو اتركها بلا وصف إن كانت للزينة.',

@@ -20,7 +20,7 @@ export function PictureForm({ quill, picture: { index, url, alt }, onClose }: Pi
   return (
     <LineForm
       picture={url}
-      label={messages.pictureWords}
+      label={messages.altText}
       text={alt}
       dir="auto"
       applyLabel={messages.pictureWordsKeep}

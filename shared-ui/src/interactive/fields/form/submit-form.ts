@@ -34,7 +34,7 @@ export type FormOptions<Output, Reply> = {
   /** Returns the sentence that is shown, if any. */
   onFailed: (error: unknown, answered: Answered) => ReactNode;
   /** Where that is told; a form that was left meanwhile tells it by a notice. */
-  tellsIn?: 'form' | 'notice';
+  reportsIn?: 'form' | 'notice';
   /** Returns what the form says besides, when the schema rejects some of its fields. */
   onInvalid?: (errors: FieldErrors) => ReactNode;
   /** What the fields begin with. */
@@ -75,7 +75,7 @@ export async function submitForm<Output, Reply>(
 
   function tell(tone: Outcome['tone'], text: ReactNode) {
     if (!text) return;
-    if (options.tellsIn !== 'notice' && isMounted()) state.update({ outcome: { tone, text } });
+    if (options.reportsIn !== 'notice' && isMounted()) state.update({ outcome: { tone, text } });
     else lastNotices.set(state, notify[tone](text));
   }
 
@@ -106,7 +106,7 @@ export async function submitForm<Output, Reply>(
   } catch (error) {
     const errors = (error as { fields?: FieldErrors }).fields ?? {};
     const text = options.onFailed(error, answered);
-    const isAtField = options.tellsIn !== 'notice' && isMounted() && Object.values<ReactNode>(errors).includes(text);
+    const isAtField = options.reportsIn !== 'notice' && isMounted() && Object.values<ReactNode>(errors).includes(text);
     if (!isAtField) tell('failure', text); // where no field shows it, rejecting the fields tells it in the form
     reject(errors);
     return;

@@ -167,10 +167,10 @@ test('a person whose fields are rejected reads why at each, stands at the first,
 
 test('a field that is rejected is invalid already when it gets the focus, so that its error is read with it', async () => {
   const { user } = open(aLine().send);
-  const heard: unknown[] = [];
-  field('الاسم').addEventListener('focus', () => heard.push(field('الاسم').getAttribute('aria-invalid')));
+  const received: unknown[] = [];
+  field('الاسم').addEventListener('focus', () => received.push(field('الاسم').getAttribute('aria-invalid')));
   await user.click(button());
-  expect(heard).toEqual(['true']);
+  expect(received).toEqual(['true']);
 });
 
 test('a field is required where the schema takes nothing empty', () => {

@@ -4,12 +4,12 @@ import { type RefObject, useEffect } from 'react';
 export function useFocusWhenPlaced(panel: RefObject<HTMLElement | null>, isWanted: boolean) {
   useEffect(() => {
     if (!isWanted) return undefined;
-    let frame = requestAnimationFrame(function look() {
+    let frame = requestAnimationFrame(function check() {
       const place = panel.current;
       if (place?.contains(document.activeElement)) return;
       if (place && getComputedStyle(place).visibility === 'visible')
         place.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true });
-      else frame = requestAnimationFrame(look);
+      else frame = requestAnimationFrame(check);
     });
     return () => cancelAnimationFrame(frame);
   }, [panel, isWanted]);

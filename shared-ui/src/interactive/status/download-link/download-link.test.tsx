@@ -42,7 +42,7 @@ function show() {
 
 const failure = () => screen.queryByText(downloadMessages.failed);
 
-test('a file is followed once what it needs was given, and asked for anew the next time', async () => {
+test('a file is followed once what it needs was given, and asked for again the next time', async () => {
   const { link, asked, followed } = show();
   fireEvent.click(link);
   fireEvent.click(link);

@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
-import { type ButtonLook, buttonClass, notify } from 'shared-ui/static';
+import { type ButtonStyle, buttonClass, notify } from 'shared-ui/static';
 import { downloadMessages } from './messages.ts';
 
 type DownloadLinkProps = {
@@ -8,12 +8,12 @@ type DownloadLinkProps = {
   confirm: () => Promise<unknown>;
   /** What is said then; `otherwise` where the error says nothing to the person. */
   textOf: (error: unknown, otherwise: string) => string;
-  look?: ButtonLook;
+  buttonStyle?: ButtonStyle;
   children: ReactNode;
 };
 
 /** A file that not every session may have: a link can ask for nothing, so that is done before it is followed. */
-export function DownloadLink({ href, confirm, textOf, look, children }: DownloadLinkProps) {
+export function DownloadLink({ href, confirm, textOf, buttonStyle, children }: DownloadLinkProps) {
   const link = useRef<HTMLAnchorElement>(null);
   const isConfirmed = useRef(false);
   const [isAsking, setIsAsking] = useState(false);
@@ -40,7 +40,7 @@ export function DownloadLink({ href, confirm, textOf, look, children }: Download
   }
 
   return (
-    <a ref={link} className={buttonClass(look)} href={href} download aria-busy={isAsking} onClick={follow}>
+    <a ref={link} className={buttonClass(buttonStyle)} href={href} download aria-busy={isAsking} onClick={follow}>
       {children}
     </a>
   );

@@ -1,4 +1,4 @@
-export type ButtonLook = {
+export type ButtonStyle = {
   /** `danger`: what rejects, deletes, deactivates or ends something. It is the last in its row, apart from the others. */
   variant?: 'solid' | 'outline' | 'ghost' | 'danger';
   size?: 'sm' | 'md' | 'lg';
@@ -7,6 +7,6 @@ export type ButtonLook = {
 };
 
 /** The class that makes a link, or a button made elsewhere, look like a button. */
-export function buttonClass({ variant = 'solid', size = 'md', isIcon = false }: ButtonLook = {}): string {
+export function buttonClass({ variant = 'solid', size = 'md', isIcon = false }: ButtonStyle = {}): string {
   return `ui-button ui-button-${variant} ui-button-${size}${isIcon ? ' ui-button-icon' : ''}`;
 }

@@ -19,7 +19,7 @@ export function useFocusNext<Place extends HTMLElement>(items: string) {
       const current = all.findIndex((item) => item.contains(focused));
       left = { focused, following: current === -1 ? [] : all.slice(current + 1) };
     }
-    const goOn = () => {
+    const focusNext = () => {
       if (!left || left.focused.isConnected || document.activeElement !== document.body) return;
       const next = left.following.find((item) => item.isConnected) ?? heading;
       left = undefined;
@@ -27,7 +27,7 @@ export function useFocusNext<Place extends HTMLElement>(items: string) {
       next.focus();
     };
 
-    const watcher = new MutationObserver(goOn);
+    const watcher = new MutationObserver(focusNext);
     watcher.observe(list, { childList: true, subtree: true });
     list.addEventListener('focusin', remember);
     return () => {

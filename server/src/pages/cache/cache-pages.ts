@@ -11,7 +11,7 @@ type Parts = { changes: Changes; cdn: Cdn | undefined; log: Pick<FastifyBaseLogg
 const everyPage = 'pages';
 
 /** Keeps pages in this instance, and in a CDN that is told what changed, for as long as changes are heard. */
-export async function keepPages<Page extends object>(
+export async function cachePages<Page extends object>(
   options: Omit<PageCacheOptions<Page>, 'isListening'>,
   { changes, cdn, log }: Parts,
 ) {
@@ -24,7 +24,7 @@ export async function keepPages<Page extends object>(
   }
 
   const following = followChanges(changes, {
-    hear(notice) {
+    receive(notice) {
       const tags = tagsOfChange(notice);
       if (tags.length === 0) return;
       cache.drop(tags);
@@ -44,10 +44,10 @@ export async function keepPages<Page extends object>(
       const { page, tags } = rendered;
       shows(...tags);
       // a page that changed while it was rendered would reach the CDN after the news
-      const mayKeep = inFront?.isAnswering() && following.isListening() && cache.isCurrent(rendered);
+      const mayCache = inFront?.isAnswering() && following.isListening() && cache.isCurrent(rendered);
       // members, posts and offices name one another
       const cdnTags = [everyPage, ...(tags.size > 0 ? publicNouns : [])].join(',');
-      return { page, cdnTags: mayKeep ? cdnTags : undefined };
+      return { page, cdnTags: mayCache ? cdnTags : undefined };
     },
 
     async stop() {

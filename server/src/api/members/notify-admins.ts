@@ -7,7 +7,7 @@ import { type AppointedMember, trustedRolesGiven } from './members.messages.ts';
 import { membersRepository } from './members.repository.ts';
 
 /** Mails the other administrators who may act on others, or for the organisation, from now on. */
-export const adminsTeller =
+export const createAdminsNotifier =
   (mailsService: MailsService) =>
   async (transaction: Transaction, { viewer }: Actor, members: AppointedMember[]) => {
     const appointed = members.filter(({ role }) => isTrustedRole(role));
@@ -19,4 +19,4 @@ export const adminsTeller =
     );
     await mailsService.queue(transaction, ...mails);
   };
-export type TellAdmins = ReturnType<typeof adminsTeller>;
+export type NotifyAdmins = ReturnType<typeof createAdminsNotifier>;

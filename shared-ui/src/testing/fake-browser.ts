@@ -15,7 +15,7 @@ class BlindObserver {
 }
 
 /** What a screen asks of a browser and jsdom lacks. */
-export function standInBrowser(): void {
+export function fakeBrowser(): void {
   window.matchMedia = noPreference;
   Element.prototype.getAnimations = () => [];
   window.IntersectionObserver = BlindObserver as unknown as typeof IntersectionObserver;

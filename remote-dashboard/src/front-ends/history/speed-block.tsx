@@ -7,7 +7,7 @@ import { nothing } from '../../messages.ts';
 import { messages } from './messages.ts';
 import { nameOfUnit, placeOf, toChartPoints, toLabels } from './time-line.ts';
 
-const words = messages.pace;
+const words = messages.speed;
 const heads = [words.at, words.version, words.p75, words.visits, words.loads] as const;
 
 const Figures = ({ history }: { history: FrontEndHistory }) => (
@@ -34,7 +34,7 @@ const Figures = ({ history }: { history: FrontEndHistory }) => (
 );
 
 /** How soon the content of pages shows, by version over time, and when versions were published. */
-export function PaceBlock({ history }: { history: FrontEndHistory }) {
+export function SpeedBlock({ history }: { history: FrontEndHistory }) {
   const lines = history.versions
     .map(({ version, timeLine }) => ({ version, points: toChartPoints(history, timeLine) }))
     .filter(({ points }) => points.length > 0);

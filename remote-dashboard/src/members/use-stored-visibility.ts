@@ -13,7 +13,7 @@ function read(): Visibility {
   }
 }
 
-export function useKeptVisibility() {
+export function useStoredVisibility() {
   const [visibility, setVisibility] = useState(read);
   function change(next: Visibility) {
     setVisibility(next);

@@ -6,7 +6,7 @@ import { messages } from '../messages.ts';
 import { GoHome } from './go-home.tsx';
 import { SignInLink } from './sign-in-link.tsx';
 
-type SpentLinkProps = {
+type ExpiredLinkProps = {
   hint: string;
   /** The same for a member who is signed in, of the name that it is told. */
   hintForMember?: ((name: string) => string) | undefined;
@@ -14,11 +14,11 @@ type SpentLinkProps = {
 };
 
 /** For who opens a mailed link that was used before, or is too old. */
-export function SpentLink({ hint, hintForMember, askAgain }: SpentLinkProps) {
+export function ExpiredLink({ hint, hintForMember, askAgain }: ExpiredLinkProps) {
   const member = useSession((session) => session.member);
   return (
     <EmptyState
-      title={messages.spentLink}
+      title={messages.expiredLink}
       text={member && hintForMember ? hintForMember(member.name) : hint}
       action={
         <ButtonGroup>

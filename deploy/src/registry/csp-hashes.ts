@@ -39,7 +39,7 @@ function inlineHashes(document: string) {
   return hashes;
 }
 
-export type SealedDocument = {
+export type HashedDocument = {
   /** The document without its marks: the same bytes for everybody. */
   document: string;
   /** The directives of the content security policy that fits it. */
@@ -52,7 +52,7 @@ export type SealedDocument = {
  * Style attributes are allowed: they carry measures, and cannot run anything.
  * `scriptOrigin` is a developer's own machine, for one browser that asked for its build.
  */
-export function sealDocument(document: string, scriptOrigin?: string): SealedDocument {
+export function addCspHashes(document: string, scriptOrigin?: string): HashedDocument {
   const { script, style } = inlineHashes(document);
   const scripts = ["'self'", ...(scriptOrigin ? [scriptOrigin] : []), ...script];
   const styles = ["'self'", ...style, emptyStyle];

@@ -3,9 +3,9 @@ import { FormNote } from 'shared-ui/form';
 import { messages } from '../messages.ts';
 
 /** What signing up leaves with the portal; pressing its button agrees to this edition. */
-export const KeptDataNote = () => (
+export const StoredDataNote = () => (
   <>
-    <FormNote summary={messages.whatIsKept}>
+    <FormNote summary={messages.whatIsStored}>
       <ul>
         {messages.kept.map((each) => (
           <li key={each}>{each}</li>

@@ -3,18 +3,18 @@ import * as pathTo from 'shared-api/contract/path-to';
 import { ButtonGroup } from 'shared-ui/layout';
 import { Link } from 'shared-ui/router';
 import { Bdi, Block, buttonClass, Card, RelativeTime } from 'shared-ui/static';
-import { forgetDraft, readDraft } from '../posts-form/drafts/kept-draft.ts';
+import { forgetDraft, readDraft } from '../posts-form/drafts/stored-draft.ts';
 import { DeleteDraftButton } from './delete-draft-button.tsx';
 import { draftsMessages as messages } from './messages.ts';
 
 /** What this browser keeps and the server has not got: the line was cut. */
-export function KeptDraft({ memberId }: { memberId: string }) {
-  const [kept, setKept] = useState(() => readDraft(memberId));
-  if (!kept || kept.isSaved) return null;
-  const title = kept.draft.title.trim() || messages.untitled;
+export function StoredDraft({ memberId }: { memberId: string }) {
+  const [stored, setStored] = useState(() => readDraft(memberId));
+  if (!stored || stored.isSaved) return null;
+  const title = stored.draft.title.trim() || messages.untitled;
   function remove() {
     forgetDraft(memberId);
-    setKept(undefined);
+    setStored(undefined);
   }
   return (
     <Block title={messages.here}>
@@ -27,7 +27,7 @@ export function KeptDraft({ memberId }: { memberId: string }) {
         text={messages.hereOnly}
         meta={
           <span>
-            {messages.saved} <RelativeTime iso={kept.savedAt} />
+            {messages.saved} <RelativeTime iso={stored.savedAt} />
           </span>
         }
         footer={

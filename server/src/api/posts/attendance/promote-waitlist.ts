@@ -22,7 +22,7 @@ async function mailVisitors(transaction: Transaction, mails: Mails, event: Atten
  * To those who waited longest, and tells them, also when the announcement has ended and takes nobody new. `actor` did what
  * freed a place, or asks for one: it is told at once.
  */
-export async function giveFreePlaces(transaction: Transaction, mails: Mails, postId: string, actor?: AttendeeKey) {
+export async function promoteWaitlist(transaction: Transaction, mails: Mails, postId: string, actor?: AttendeeKey) {
   const event = await attendanceRepository.lockEvent(transaction, postId);
   if (!event || event.isOver) return;
   const rows = await attendanceRepository.moveUp(transaction, postId, event.capacity);
@@ -36,7 +36,7 @@ export async function giveFreePlaces(transaction: Transaction, mails: Mails, pos
 /** Those that a member has its turn for, who may sign in again. */
 export async function giveAwaitedPlaces(transaction: Transaction, mails: Mails, memberId: string) {
   for (const postId of await attendanceRepository.listEventsOf(transaction, memberId))
-    await giveFreePlaces(transaction, mails, postId);
+    await promoteWaitlist(transaction, mails, postId);
 }
 
 /** A member who leaves the portal comes to no event; its places are others'. */
@@ -44,7 +44,7 @@ export async function leaveAllEvents(transaction: Transaction, mails: Mails, mem
   for (const postId of await attendanceRepository.listEventsOf(transaction, memberId)) {
     await attendanceRepository.lockEvent(transaction, postId);
     await attendanceRepository.remove(transaction, postId, { memberId });
-    await giveFreePlaces(transaction, mails, postId);
+    await promoteWaitlist(transaction, mails, postId);
   }
 }
 
@@ -53,6 +53,6 @@ export async function leaveAllEventsAsVisitor(transaction: Transaction, mails: M
   for (const { id, postId } of await eventVisitorsRepository.listOfAddress(transaction, email)) {
     await attendanceRepository.lockEvent(transaction, postId);
     await eventVisitorsRepository.remove(transaction, id);
-    await giveFreePlaces(transaction, mails, postId);
+    await promoteWaitlist(transaction, mails, postId);
   }
 }

@@ -12,15 +12,15 @@ import {
   falseAlarmRate,
   judgedQuantiles,
   maxEarlierVisits,
-  maxTroubleShare,
-  usualTroubleShare,
+  maxFailureShare,
+  usualFailureShare,
 } from '../limits.ts';
 import { type Counted, type CountedTwice, countsOf, type Signal, signals } from './counted.ts';
 import { sampleAbove } from './histogram.ts';
 import { evidenceAbove, evidenceBeside, sequentialTest, upperBound } from './sequential-test.ts';
 
 /** What was counted between two looks. */
-export interface Look {
+export interface Sample {
   candidate: Counted;
   baseline: Counted;
 }
@@ -33,7 +33,7 @@ export interface Look {
 export type Comparison = 'beside' | 'earlier';
 
 /** How far a signal is from ending the trial. */
-export interface Standing {
+export interface ExperimentStatus {
   signal: Signal;
   candidate: Counts;
   baseline: Counts;
@@ -54,7 +54,7 @@ interface Threshold {
 }
 
 function thresholdsOf(signal: Signal, baseline: Counts): Threshold[] {
-  if (signal === 'troubles') return [{ bucket: 0, usualShare: usualTroubleShare }];
+  if (signal === 'troubles') return [{ bucket: 0, usualShare: usualFailureShare }];
   if (countVisits(baseline) < minVisitsForQuantiles) return [];
   return judgedQuantiles.map((quantile) => ({
     bucket: bucketOfQuantile(baseline, quantile),
@@ -79,7 +79,7 @@ function besideTest(signal: Signal, before: Counts) {
   const seen = { candidate: none(before), baseline: none(before) };
   let block = { candidate: none(before), baseline: none(before) };
   return {
-    look(candidate: Counts, baseline: Counts) {
+    sample(candidate: Counts, baseline: Counts) {
       block = { candidate: addCounts(block.candidate, candidate), baseline: addCounts(block.baseline, baseline) };
       if (countVisits(block.candidate) === 0 || countVisits(block.baseline) === 0) return;
       const thresholds = thresholdsOf(signal, addCounts(before, seen.baseline));
@@ -106,7 +106,7 @@ function besideTest(signal: Signal, before: Counts) {
 /** The most that is allowed, with the earlier visits taken for no more than the sample they are. */
 function limitOf(signal: Signal, before: Counts, { bucket }: Threshold): number {
   const share = upperBound(sampleAbove(before, bucket), nats);
-  if (signal === 'troubles') return Math.min(maxTroubleShare, share + allowedExcessOverTime.troubles);
+  if (signal === 'troubles') return Math.min(maxFailureShare, share + allowedExcessOverTime.failures);
   return share + allowedExcessOverTime.slow;
 }
 
@@ -118,7 +118,7 @@ function earlierTest(signal: Signal, before: Counts) {
   }));
   let seen = none(before);
   return {
-    look(candidate: Counts) {
+    sample(candidate: Counts) {
       seen = addCounts(seen, candidate);
       if (limits.length > 0 && countVisits(candidate) > 0)
         test.add(limits.flatMap(({ bucket, limit }) => evidenceAbove(sampleAbove(candidate, bucket), limit)));
@@ -133,23 +133,23 @@ function earlierTest(signal: Signal, before: Counts) {
  * Of builds that are not worse than allowed, a share of `falseAlarmRate` at most is ever found worse, as far as visits
  * are independent of each other.
  */
-export function startTrial(before: Counted, comparison: Comparison) {
+export function startExperiment(before: Counted, comparison: Comparison) {
   const startTest = comparison === 'beside' ? besideTest : earlierTest;
   const tests = signals.map((signal) => ({ signal, test: startTest(signal, countsOf(before, signal)) }));
   return {
     /** The signal that speaks most against the candidate so far. */
-    look({ candidate, baseline }: Look): Standing {
-      const standings = tests.map(({ signal, test }) => {
-        test.look(countsOf(candidate, signal), countsOf(baseline, signal));
+    sample({ candidate, baseline }: Sample): ExperimentStatus {
+      const statuses = tests.map(({ signal, test }) => {
+        test.sample(countsOf(candidate, signal), countsOf(baseline, signal));
         const evidence = test.evidence();
         return { signal, ...test.seen(), evidence, isWorse: evidence >= 1 };
       });
-      return standings.reduce((worst, standing) => (standing.evidence > worst.evidence ? standing : worst));
+      return statuses.reduce((worst, status) => (status.evidence > worst.evidence ? status : worst));
     },
   };
 }
 
-interface LookTwice {
+interface NetworkSample {
   candidate: CountedTwice;
   baseline: CountedTwice;
 }
@@ -159,18 +159,18 @@ interface LookTwice {
  * met, but one visitor can invent as many as it likes; of the others it has one a day. What both must find is found by mistake
  * no more often than by one of them.
  */
-export function startJointTrial(before: CountedTwice, comparison: Comparison) {
-  const all = startTrial(before, comparison);
-  const ofNetworks = startTrial(before.byNetwork, comparison);
+export function startJointExperiment(before: CountedTwice, comparison: Comparison) {
+  const all = startExperiment(before, comparison);
+  const ofNetworks = startExperiment(before.byNetwork, comparison);
   return {
     /** How it stands among all visits, with the evidence that both have. */
-    look({ candidate, baseline }: LookTwice): Standing {
-      const standing = all.look({ candidate, baseline });
-      const other = ofNetworks.look({ candidate: candidate.byNetwork, baseline: baseline.byNetwork });
+    sample({ candidate, baseline }: NetworkSample): ExperimentStatus {
+      const status = all.sample({ candidate, baseline });
+      const other = ofNetworks.sample({ candidate: candidate.byNetwork, baseline: baseline.byNetwork });
       return {
-        ...standing,
-        evidence: Math.min(standing.evidence, other.evidence),
-        isWorse: standing.isWorse && other.isWorse,
+        ...status,
+        evidence: Math.min(status.evidence, other.evidence),
+        isWorse: status.isWorse && other.isWorse,
       };
     },
   };

@@ -1,4 +1,4 @@
-import { isKeptAnswer, isKeptPage } from './kept-paths.ts';
+import { isCachedAnswer, isCachedPage } from './cached-paths.ts';
 
 test.each([
   '/',
@@ -9,7 +9,7 @@ test.each([
   '/organization/national-office',
   '/organization/members/1',
 ])('a reader finds %s again without a network', (path) => {
-  expect(isKeptPage(path)).toBe(true);
+  expect(isCachedPage(path)).toBe(true);
 });
 
 test.each([
@@ -19,7 +19,7 @@ test.each([
   '/postscript',
   '/posts/1/event.ics',
 ])("%s, which is no page or its reader's alone, is not kept", (path) => {
-  expect(isKeptPage(path)).toBe(false);
+  expect(isCachedPage(path)).toBe(false);
 });
 
 test.each([
@@ -37,5 +37,5 @@ test.each([
   ['/api/auth/sessions', false],
   ['/api/dashboard/members', false],
 ])('the answer to %s is kept: %s', (path, isKept) => {
-  expect(isKeptAnswer(path)).toBe(isKept);
+  expect(isCachedAnswer(path)).toBe(isKept);
 });

@@ -1,4 +1,4 @@
-import { ownPath } from './own-path.ts';
+import { safeRedirect } from './safe-redirect.ts';
 
 test.each([
   ['/', '/'],
@@ -6,7 +6,7 @@ test.each([
   ['/.//evil.example/', '/evil.example/'],
   ['/منشور', '/%D9%85%D9%86%D8%B4%D9%88%D8%B1'],
 ])('a visitor who asks to be led to %s is led to %s', (path, own) => {
-  expect(ownPath(path)).toBe(own);
+  expect(safeRedirect(path)).toBe(own);
 });
 
 test.each([
@@ -17,4 +17,4 @@ test.each([
   '/\\evil.example/',
   '/\t/evil.example/',
   'javascript:1',
-])('a visitor is led to no other site by %j', (path) => expect(ownPath(path)).toBeUndefined());
+])('a visitor is led to no other site by %j', (path) => expect(safeRedirect(path)).toBeUndefined());

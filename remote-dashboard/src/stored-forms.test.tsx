@@ -108,12 +108,12 @@ const forms: Form[] = [
     call: ['delete', `dashboard/post/${drive.id}`],
     opens: postMessages.removeName(drive.title),
     typed: { السبب: reason },
-    sends: postMessages.removeAct,
+    sends: postMessages.removeAction,
     says: 'حدث خطأ أثناء حذف المنشور',
   },
 ];
 
-const troubles = [
+const failures = [
   [
     'is refused',
     ([method, path]: Form['call']) =>
@@ -152,7 +152,7 @@ async function openForm(user: ReturnType<typeof openDashboard>['user'], { opens,
   );
 }
 
-const cases = forms.flatMap((form) => troubles.map(([when, trouble]) => ({ ...form, when, trouble })));
+const cases = forms.flatMap((form) => failures.map(([when, failure]) => ({ ...form, when, failure })));
 
 test.each(cases)('an admin who $what and $when reads so, and loses nothing of what was typed', async (given) => {
   const { user } = openDashboard(given.at);
@@ -165,7 +165,7 @@ test.each(cases)('an admin who $what and $when reads so, and loses nothing of wh
       await user.type(control, value);
     }
   }
-  server.use(given.trouble(given.call));
+  server.use(given.failure(given.call));
   await user.click(form.getByRole('button', { name: given.sends }));
   expect(await screen.findByText(given.says)).toBeVisible();
   for (const [label, value] of Object.entries(given.typed)) expect(field(form, label)).toHaveDisplayValue(value);

@@ -1,7 +1,7 @@
 import type { EventDraft, Draft as SavedDraft } from 'shared-api/contract/posts/drafts.contract';
 import type { PostType } from 'shared-api/contract/posts/posts.contract';
-import { keepForMember, readForMember, removeForMember } from 'shared-api/session/session.store';
-import { type PictureWords, readGallery, withoutPictureData } from '../gallery/gallery-value.ts';
+import { readForMember, removeForMember, storeForMember } from 'shared-api/session/session.store';
+import { type AltText, readGallery, withoutPictureData } from '../gallery/gallery-value.ts';
 
 type Text = { title: string; content: string; type: PostType; imageAlt: string; imageCaption: string };
 export type Draft = Text & Readonly<Record<string, string>>;
@@ -36,13 +36,13 @@ type AboutDraft = {
   /** It had a picture that is kept neither with it nor by the server. */
   lacksPictures?: boolean | undefined;
   /** The words of the pictures below the text that are kept in neither place, in their order. */
-  lostGallery?: readonly PictureWords[] | undefined;
+  lostGallery?: readonly AltText[] | undefined;
 };
-type KeptDraft = Fields & AboutDraft & { savedAt: string };
+type StoredDraft = Fields & AboutDraft & { savedAt: string };
 
 export const blankDraft: Draft = { title: '', content: '', type: 'Post', imageAlt: '', imageCaption: '' };
 export const noPicture: SavedPicture = { image: null, picture: null };
-export type KeptStatus = 'kept' | 'without-pictures' | 'not-kept';
+export type StoredStatus = 'kept' | 'without-pictures' | 'not-kept';
 
 /** One draft for a member of this browser: a member who signs in after another is not shown its draft. */
 const name = 'draft';
@@ -71,11 +71,11 @@ export const toDraft = ({
   ...announcementOf(rest),
 });
 
-export type FoundDraft = Pick<KeptDraft, 'savedAt'> & AboutDraft & { draft: Draft };
+export type FoundDraft = Pick<StoredDraft, 'savedAt'> & AboutDraft & { draft: Draft };
 
 export function readDraft(memberId: string): FoundDraft | undefined {
   try {
-    const kept: KeptDraft | null = JSON.parse(readForMember(memberId, name) ?? 'null');
+    const kept: StoredDraft | null = JSON.parse(readForMember(memberId, name) ?? 'null');
     if (!kept) return undefined;
     const { savedAt, ref, picture, isSaved, idempotencyKey, lacksPictures, lostGallery } = kept;
     return { draft: toDraft(kept), savedAt, ref, picture, isSaved, idempotencyKey, lacksPictures, lostGallery };
@@ -84,17 +84,17 @@ export function readDraft(memberId: string): FoundDraft | undefined {
   }
 }
 
-function tryToKeep(memberId: string, draft: Draft, about: AboutDraft): boolean {
-  const kept: KeptDraft = { ...toDraft(draft), savedAt: new Date().toISOString(), ...about };
-  return keepForMember(memberId, name, JSON.stringify(kept));
+function tryToStore(memberId: string, draft: Draft, about: AboutDraft): boolean {
+  const kept: StoredDraft = { ...toDraft(draft), savedAt: new Date().toISOString(), ...about };
+  return storeForMember(memberId, name, JSON.stringify(kept));
 }
 
 export const forgetDraft = (memberId: string): void => removeForMember(memberId, name);
 
 /** Keeps what was written; a browser has little room, and words matter more than pictures. */
-export function keepDraft(memberId: string, draft: Draft, about: AboutDraft): KeptStatus {
+export function storeDraft(memberId: string, draft: Draft, about: AboutDraft): StoredStatus {
   const { lacksPictures, lostGallery = [] } = about;
-  if (tryToKeep(memberId, draft, about)) return lacksPictures || lostGallery.length > 0 ? 'without-pictures' : 'kept';
+  if (tryToStore(memberId, draft, about)) return lacksPictures || lostGallery.length > 0 ? 'without-pictures' : 'kept';
   const content = withoutPictures(draft.content);
   const { gallery, lost } = withoutPictureData(draft.gallery);
   const left = {
@@ -103,7 +103,7 @@ export function keepDraft(memberId: string, draft: Draft, about: AboutDraft): Ke
     lacksPictures: lacksPictures || content !== draft.content,
     lostGallery: [...lost, ...lostGallery],
   };
-  return tryToKeep(memberId, { ...draft, content, ...(draft.gallery && { gallery }) }, left)
+  return tryToStore(memberId, { ...draft, content, ...(draft.gallery && { gallery }) }, left)
     ? 'without-pictures'
     : 'not-kept';
 }

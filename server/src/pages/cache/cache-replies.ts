@@ -6,7 +6,7 @@ import { knownUrl } from '../../platform/http/known-url.ts';
 import { listHeaders } from '../../platform/http/paging.ts';
 import { addressBudget } from '../../platform/limits/address-budget.ts';
 import { type PageFile, pageFile } from '../render/page-file.ts';
-import { keepPages } from './keep-pages.ts';
+import { cachePages } from './cache-pages.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -17,7 +17,7 @@ declare module 'fastify' {
 
 const isSearch = ({ query }: FastifyRequest) => Boolean((query as { q?: string }).q);
 
-type KeptReply = { file: PageFile; headers: Record<string, string> };
+type CachedReply = { file: PageFile; headers: Record<string, string> };
 
 function readListHeaders(reply: FastifyReply) {
   const headers: Record<string, string> = {};
@@ -26,13 +26,13 @@ function readListHeaders(reply: FastifyReply) {
 }
 
 /** Keeps the replies of routes that are the same for all, packed, until something changes that they show. */
-export async function keepReplies(app: FastifyInstance, changes: Changes) {
-  const kept = await keepPages<KeptReply>(
+export async function cacheReplies(app: FastifyInstance, changes: Changes) {
+  const kept = await cachePages<CachedReply>(
     {
       isComplete: () => true,
       sizeOf: ({ file }) => file.size,
       maxBytes: serverLimits.maxRepliesBytes,
-      unheardMs: 0, // pages are made of replies: what is late must not add up
+      staleAfterMs: 0, // pages are made of replies: what is late must not add up
     },
     { changes, cdn: undefined, log: app.log },
   );

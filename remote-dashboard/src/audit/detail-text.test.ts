@@ -1,4 +1,4 @@
-import { detailWords } from './detail-words.ts';
+import { detailText } from './detail-text.ts';
 
 const offices = [{ id: 'oran', name: 'وهران' }];
 
@@ -11,5 +11,5 @@ test.each([
   [{ reason: 'new' }, 'السبب: new'],
   [{}, ''],
 ])('of %j staff reads «%s»', (details, words) => {
-  expect(detailWords(details, offices)).toBe(words);
+  expect(detailText(details, offices)).toBe(words);
 });

@@ -3,7 +3,7 @@ import { deviceClasses } from 'shared-api/contract/front-ends/vitals.contract';
 import { allowedExcess, falseAlarmRate } from '../limits.ts';
 import { aBinomial, aHistogram, aPopulation, type Random, seededRandom } from '../testing/simulated-visits.ts';
 import { type Counted, nothingCounted } from './counted.ts';
-import { type Comparison, startTrial } from './trial.ts';
+import { type Comparison, startExperiment } from './experiment.ts';
 
 const loads = (changes: Partial<Loads> = {}): Loads => ({ loaded: 0, failed: 0, late: 0, threw: 0, ...changes });
 const counted = (changes: Partial<Loads>): Counted => ({ loads: loads(changes), vitals: [] });
@@ -20,16 +20,16 @@ const usual = {
 /** LCP of builds that are slower by so many milliseconds. */
 const delayed = new Map([300, 1000].map((delay) => [delay, aPopulation(seededRandom(1), medians.LCP, 0.5, delay)]));
 
-const usualTroubles = 0.02;
+const usualFailures = 0.02;
 
 interface Fate {
   /** Added to LCP on slow devices. */
   delayMs?: number;
-  troubleShare?: number;
+  failureShare?: number;
 }
 
-function someVisits(random: Random, visits: number, { delayMs = 0, troubleShare = usualTroubles }: Fate): Counted {
-  const troubles = aBinomial(random, visits, troubleShare);
+function someVisits(random: Random, visits: number, { delayMs = 0, failureShare = usualFailures }: Fate): Counted {
+  const failures = aBinomial(random, visits, failureShare);
   const vitals = deviceClasses.flatMap((device) => {
     const ofDevice = aBinomial(random, visits, shares[device]);
     return metrics.map((metric) => {
@@ -38,11 +38,11 @@ function someVisits(random: Random, visits: number, { delayMs = 0, troubleShare 
       return { metric, device, counts: aHistogram(random, ofDevice, population) };
     });
   });
-  return { loads: loads({ loaded: visits - troubles, failed: troubles }), vitals };
+  return { loads: loads({ loaded: visits - failures, failed: failures }), vitals };
 }
 
 interface Rollout extends Fate {
-  looks: number;
+  samples: number;
   /** Of 100 visits between two looks. */
   percent: number;
   earlierVisits?: number;
@@ -50,16 +50,16 @@ interface Rollout extends Fate {
 }
 
 /** The look that ended a rollout and how many visits the candidate had until then; null when none did. */
-function simulate(random: Random, { looks, percent, earlierVisits = 1000, comparison = 'beside', ...fate }: Rollout) {
-  const trial = startTrial(someVisits(random, earlierVisits, {}), comparison);
+function simulate(random: Random, { samples, percent, earlierVisits = 1000, comparison = 'beside', ...fate }: Rollout) {
+  const experiment = startExperiment(someVisits(random, earlierVisits, {}), comparison);
   let visits = 0;
-  for (let look = 1; look <= looks; look += 1) {
+  for (let sample = 1; sample <= samples; sample += 1) {
     const candidates = aBinomial(random, 100, percent / 100);
     const candidate = someVisits(random, candidates, fate);
     const baseline = comparison === 'beside' ? someVisits(random, 100 - candidates, {}) : nothingCounted;
     visits += candidates;
-    const standing = trial.look({ candidate, baseline });
-    if (standing.isWorse) return { standing, visits };
+    const status = experiment.sample({ candidate, baseline });
+    if (status.isWorse) return { status, visits };
   }
   return null;
 }
@@ -71,33 +71,33 @@ const simulateMany = (rollouts: number, rollout: Rollout) => {
 const countFound = (rollouts: number, rollout: Rollout) => simulateMany(rollouts, rollout).filter(Boolean).length;
 
 test('a rollout of an equal build runs through, but for the false alarms that are stated', () => {
-  expect(countFound(100, { looks: 25, percent: 20 })).toBeLessThanOrEqual(100 * falseAlarmRate);
+  expect(countFound(100, { samples: 25, percent: 20 })).toBeLessThanOrEqual(100 * falseAlarmRate);
 });
 
 test('a rollout runs through that fails exactly as much more often as is allowed', () => {
-  const troubleShare = usualTroubles + allowedExcess;
-  expect(countFound(100, { looks: 20, percent: 50, troubleShare })).toBeLessThanOrEqual(100 * falseAlarmRate);
+  const failureShare = usualFailures + allowedExcess;
+  expect(countFound(100, { samples: 20, percent: 50, failureShare })).toBeLessThanOrEqual(100 * falseAlarmRate);
 });
 
 test('a release that is equal to the one before stays', () => {
-  expect(countFound(100, { looks: 12, percent: 100, comparison: 'earlier' })).toBe(0);
+  expect(countFound(100, { samples: 12, percent: 100, comparison: 'earlier' })).toBe(0);
 });
 
 test('a rollout that is slower for slow devices alone is found, but for one in ten, and its reason names them', () => {
-  const found = simulateMany(10, { looks: 600, percent: 10, delayMs: 300 }).flatMap((rollout) => rollout ?? []);
+  const found = simulateMany(10, { samples: 600, percent: 10, delayMs: 300 }).flatMap((rollout) => rollout ?? []);
   expect(found.length).toBeGreaterThanOrEqual(9);
-  for (const { standing } of found) expect(standing.signal).toEqual({ metric: 'LCP', device: 'slow' });
+  for (const { status } of found) expect(status.signal).toEqual({ metric: 'LCP', device: 'slow' });
 });
 
 test('a release that is much slower than the one before is found', () => {
-  const found = simulateMany(10, { looks: 30, percent: 100, comparison: 'earlier', delayMs: 1000 });
-  for (const rollout of found) expect(rollout?.standing.signal).toEqual({ metric: 'LCP', device: 'slow' });
+  const found = simulateMany(10, { samples: 30, percent: 100, comparison: 'earlier', delayMs: 1000 });
+  for (const rollout of found) expect(rollout?.status.signal).toEqual({ metric: 'LCP', device: 'slow' });
 });
 
 /** The trial of a build beside one that loaded well before, after one look. */
 function judge(candidate: Partial<Loads>, baseline: Partial<Loads>, comparison: Comparison = 'beside') {
-  const trial = startTrial(counted({ loaded: 990, failed: 10 }), comparison);
-  return trial.look({ candidate: counted(candidate), baseline: counted(baseline) });
+  const experiment = startExperiment(counted({ loaded: 990, failed: 10 }), comparison);
+  return experiment.sample({ candidate: counted(candidate), baseline: counted(baseline) });
 }
 
 test.each<[string, Partial<Loads>, Partial<Loads>]>([
@@ -124,17 +124,17 @@ test('a build that everybody has is held against the loads before', () => {
 });
 
 test('a build that hardly ever loads is taken back where nothing was counted before', () => {
-  const trial = startTrial(nothingCounted, 'earlier');
+  const experiment = startExperiment(nothingCounted, 'earlier');
   const candidate = counted({ loaded: 1, failed: 40 });
-  expect(trial.look({ candidate, baseline: nothingCounted }).isWorse).toBe(true);
+  expect(experiment.sample({ candidate, baseline: nothingCounted }).isWorse).toBe(true);
 });
 
 test('a rollout that goes wrong after a good hour is found', () => {
   const random = seededRandom(33);
-  const trial = startTrial(someVisits(random, 1000, {}), 'beside');
-  const look = (fate: Fate) =>
-    trial.look({ candidate: someVisits(random, 20, fate), baseline: someVisits(random, 80, {}) });
-  for (let time = 0; time < 60; time += 1) look({});
-  const later = Array.from({ length: 8 }, () => look({ troubleShare: 0.5 }));
+  const experiment = startExperiment(someVisits(random, 1000, {}), 'beside');
+  const sample = (fate: Fate) =>
+    experiment.sample({ candidate: someVisits(random, 20, fate), baseline: someVisits(random, 80, {}) });
+  for (let time = 0; time < 60; time += 1) sample({});
+  const later = Array.from({ length: 8 }, () => sample({ failureShare: 0.5 }));
   expect(later.at(-1)).toMatchObject({ isWorse: true, signal: 'troubles' });
 });

@@ -11,7 +11,7 @@ const wordsOf = (name: string, value: unknown) => {
 };
 
 /** The database keeps them in an order of its own; who did it is read last. */
-export const detailWords = ({ by, ...details }: SecurityEvent['details']) =>
+export const detailText = ({ by, ...details }: SecurityEvent['details']) =>
   Object.entries({ ...details, ...(by !== undefined && { by }) })
     .map(([name, value]) => wordsOf(name, value))
     .join(' · ');

@@ -31,7 +31,7 @@ function watch(worker: ServiceWorker | null) {
 }
 
 /** Keeps what is read for when the network is away, and tells when something was deployed meanwhile. */
-export async function keepOffline(): Promise<void> {
+export async function cacheOffline(): Promise<void> {
   const registration = await navigator.serviceWorker.register('/service-worker.js');
   if (!registration) return; // a browser may be told to allow none
   endPushesWithSession(registration);

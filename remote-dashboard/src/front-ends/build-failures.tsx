@@ -2,9 +2,9 @@ import type { FrontEndBuild } from 'shared-api/contract/front-ends/front-ends.co
 import { Text } from 'shared-ui/layout';
 import { messages } from './messages.ts';
 
-type BuildTroublesProps = Pick<FrontEndBuild, 'loads' | 'faults'> & { isSetAside?: boolean };
+type BuildFailuresProps = Pick<FrontEndBuild, 'loads' | 'faults'> & { isSetAside?: boolean };
 
-export function BuildTroubles({ loads: { failed, late, threw }, faults, isSetAside = false }: BuildTroublesProps) {
+export function BuildFailures({ loads: { failed, late, threw }, faults, isSetAside = false }: BuildFailuresProps) {
   const said = [
     isSetAside && messages.setAside,
     faults > 0 && messages.faults(faults),
@@ -17,6 +17,6 @@ export function BuildTroubles({ loads: { failed, late, threw }, faults, isSetAsi
       {said.join(' · ')}
     </Text>
   ) : (
-    <Text as="span">{messages.noTroubles}</Text>
+    <Text as="span">{messages.noFailures}</Text>
   );
 }

@@ -21,7 +21,7 @@ function wordsOf(name: string, value: unknown, offices: Offices): string {
 const inOrder = (details: AuditEntry['details']) =>
   [...new Set([...Object.keys(messages.details), ...Object.keys(details)])].filter((name) => name in details);
 
-export const detailWords = (details: AuditEntry['details'], offices: Offices) =>
+export const detailText = (details: AuditEntry['details'], offices: Offices) =>
   inOrder(details)
     .map((name) => {
       const each = [details[name]].flat();
