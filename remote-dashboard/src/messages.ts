@@ -1,5 +1,5 @@
-import { addSecondFactor, changePassword, checkingAccount } from 'shared-api/contract/account-words';
 import { limits } from 'shared-api/contract/limits';
+import { addSecondFactor, changePassword, checkingAccount } from 'shared-api/contract/words/account-words';
 
 /** Stands where nothing is known. */
 export const nothing = '—';

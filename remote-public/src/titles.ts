@@ -1,4 +1,4 @@
-import { choosePassword, confirmEmailLabel } from 'shared-api/contract/title-words';
+import { choosePassword, confirmEmailLabel } from 'shared-api/contract/words/title-words';
 
 /** What the pages are called: in the browser's tab, at their head, and where they are linked. */
 export const titles = {

@@ -1,6 +1,6 @@
-import { memberCount, noMembers, noPosts, officeCount, postCount } from 'shared-api/contract/count-words';
-import { connectionHint, opensInNewTab } from 'shared-api/contract/page-words';
-import { editProfile } from 'shared-api/contract/title-words';
+import { memberCount, noMembers, noPosts, officeCount, postCount } from 'shared-api/contract/words/count-words';
+import { connectionHint, opensInNewTab } from 'shared-api/contract/words/page-words';
+import { editProfile } from 'shared-api/contract/words/title-words';
 import { plural } from 'shared-ui/static';
 
 const offices = { ...officeCount, zero: 'لا مكتب بهذا الاسم. جرّب جزءًا منه.' };

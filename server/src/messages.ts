@@ -1,3 +1,8 @@
+import { accountLimits } from 'shared-api/contract/accounts/account-limits';
+import { limits } from 'shared-api/contract/limits';
+import type { NotificationTopic } from 'shared-api/contract/notifications/notifications.contract';
+import * as pathTo from 'shared-api/contract/path-to';
+import { galleryLimits } from 'shared-api/contract/posts/gallery-limits';
 import {
   invitationNotActive,
   invitationSignedIn,
@@ -6,16 +11,11 @@ import {
   signedIn,
   signedOut,
   signedUp,
-} from 'shared-api/contract/account-words';
-import { accountLimits } from 'shared-api/contract/accounts/account-limits';
-import { contactSent } from 'shared-api/contract/contact-words';
-import { daysAfterPreposition } from 'shared-api/contract/day-words';
-import { limits } from 'shared-api/contract/limits';
-import { toCorrect } from 'shared-api/contract/member-words';
-import type { NotificationTopic } from 'shared-api/contract/notifications/notifications.contract';
-import * as pathTo from 'shared-api/contract/path-to';
-import { endsBeforeStart, imageCaption, pastTime } from 'shared-api/contract/post-words';
-import { galleryLimits } from 'shared-api/contract/posts/gallery-limits';
+} from 'shared-api/contract/words/account-words';
+import { contactSent } from 'shared-api/contract/words/contact-words';
+import { daysAfterPreposition } from 'shared-api/contract/words/day-words';
+import { toCorrect } from 'shared-api/contract/words/member-words';
+import { endsBeforeStart, imageCaption, pastTime } from 'shared-api/contract/words/post-words';
 
 type Account = { email: string; role: string; office: string; isActive: boolean };
 

@@ -1,4 +1,4 @@
-import { backHome, connectionHint, opensInNewTab } from 'shared-api/contract/page-words';
+import { backHome, connectionHint, opensInNewTab } from 'shared-api/contract/words/page-words';
 
 export const messages = {
   navigation: 'التنقل الرئيسي',

@@ -1,5 +1,5 @@
 import { accountLimits } from 'shared-api/contract/accounts/account-limits';
-import { daysLong } from 'shared-api/contract/day-words';
+import { daysLong } from 'shared-api/contract/words/day-words';
 import { hidePassword } from 'shared-ui/form';
 import { type PluralForms, plural } from 'shared-ui/static';
 

@@ -1,4 +1,4 @@
-import { findOffices } from 'shared-api/contract/find-offices';
+import { findOffices } from 'shared-api/contract/offices/find-offices';
 import { canAddOffices } from 'shared-api/contract/offices/offices.policy';
 import * as pathTo from 'shared-api/contract/path-to';
 import type { PageHandle } from 'shared-api/contract/wire/page.contract';

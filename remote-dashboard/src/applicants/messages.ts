@@ -1,4 +1,4 @@
-import { requestCount } from 'shared-api/contract/count-words';
+import { requestCount } from 'shared-api/contract/words/count-words';
 import { plural } from 'shared-ui/static';
 
 export const messages = {

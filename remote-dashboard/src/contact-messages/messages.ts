@@ -1,7 +1,7 @@
 import type { MessageState } from 'shared-api/contract/contact.contract';
-import { daysLeft } from 'shared-api/contract/day-words';
 import { limits } from 'shared-api/contract/limits';
-import { connectionHint } from 'shared-api/contract/page-words';
+import { daysLeft } from 'shared-api/contract/words/day-words';
+import { connectionHint } from 'shared-api/contract/words/page-words';
 import { isolated, type PluralForms, plural } from 'shared-ui/static';
 
 const letters: PluralForms = {

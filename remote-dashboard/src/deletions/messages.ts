@@ -1,5 +1,5 @@
 import type { PostsFate } from 'shared-api/contract/accounts/personal-data.contract';
-import { requestCount } from 'shared-api/contract/count-words';
+import { requestCount } from 'shared-api/contract/words/count-words';
 import { plural } from 'shared-ui/static';
 
 const fates: Record<PostsFate, string> = { keep: 'تبقى باسم «عضو سابق»', delete: 'تُحذف معه' };

@@ -1,6 +1,6 @@
-import { daysLong } from 'shared-api/contract/day-words';
 import type { FrontEndBuild } from 'shared-api/contract/front-ends/front-ends.contract';
 import { retentionDays } from 'shared-api/contract/retention';
+import { daysLong } from 'shared-api/contract/words/day-words';
 import { exactDay, formatCount, isolated, type PluralForms, plural } from 'shared-ui/static';
 
 const builds: PluralForms = {

@@ -1,5 +1,5 @@
-import { toCorrect } from 'shared-api/contract/member-words';
 import type { ImportField } from 'shared-api/contract/members/members-import.contract';
+import { toCorrect } from 'shared-api/contract/words/member-words';
 import { isolated, type PluralForms, plural } from 'shared-ui/static';
 import { messages as dashboard } from '../messages.ts';
 

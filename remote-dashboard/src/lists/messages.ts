@@ -1,4 +1,4 @@
-import { connectionHint } from 'shared-api/contract/page-words';
+import { connectionHint } from 'shared-api/contract/words/page-words';
 
 export const messages = {
   pages: 'صفحات القائمة',

@@ -1,6 +1,6 @@
-import { memberCount, noMembers } from 'shared-api/contract/count-words';
 import type { Member, Role } from 'shared-api/contract/members/members.contract';
 import { roleName } from 'shared-api/contract/members/role-words';
+import { memberCount, noMembers } from 'shared-api/contract/words/count-words';
 import { isolated, plural } from 'shared-ui/static';
 import { messages as dashboard } from '../messages.ts';
 

@@ -1,4 +1,4 @@
-import { officeCount } from 'shared-api/contract/count-words';
+import { officeCount } from 'shared-api/contract/words/count-words';
 import { isolated, plural } from 'shared-ui/static';
 
 /** Everything said about offices; what the spec gives in English stands in `pairs.ts`. */

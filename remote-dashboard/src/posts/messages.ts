@@ -1,7 +1,7 @@
-import { noPosts, postCount } from 'shared-api/contract/count-words';
-import { daysLong } from 'shared-api/contract/day-words';
-import { postSearchHint, removePostFailed } from 'shared-api/contract/post-words';
 import { retentionDays } from 'shared-api/contract/retention';
+import { noPosts, postCount } from 'shared-api/contract/words/count-words';
+import { daysLong } from 'shared-api/contract/words/day-words';
+import { postSearchHint, removePostFailed } from 'shared-api/contract/words/post-words';
 import { plural } from 'shared-ui/static';
 
 export const messages = {

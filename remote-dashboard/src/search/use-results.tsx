@@ -1,6 +1,6 @@
-import { findOffices } from 'shared-api/contract/find-offices';
 import type { PrivateMember } from 'shared-api/contract/members/members.contract';
 import { canSeeAllOffices } from 'shared-api/contract/members/members.policy';
+import { findOffices } from 'shared-api/contract/offices/find-offices';
 import type { ManagedOffice } from 'shared-api/contract/offices/offices.contract';
 import * as pathTo from 'shared-api/contract/path-to';
 import type { Post } from 'shared-api/contract/posts/posts.contract';

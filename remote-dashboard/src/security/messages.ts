@@ -1,6 +1,6 @@
-import { addPasskey, changePassword, turnAppOff } from 'shared-api/contract/account-words';
 import type { SecurityKind } from 'shared-api/contract/accounts/security.contract';
-import { confirmEmailLabel } from 'shared-api/contract/title-words';
+import { addPasskey, changePassword, turnAppOff } from 'shared-api/contract/words/account-words';
+import { confirmEmailLabel } from 'shared-api/contract/words/title-words';
 import { isolated, type PluralForms, plural } from 'shared-ui/static';
 import { messages as dashboard } from '../messages.ts';
 

@@ -6,8 +6,8 @@ import {
   passwordAgain,
   signInFirst,
   turnAppOff,
-} from 'shared-api/contract/account-words';
-import { backHome, connectionHint } from 'shared-api/contract/page-words';
+} from 'shared-api/contract/words/account-words';
+import { backHome, connectionHint } from 'shared-api/contract/words/page-words';
 import { isolated, type PluralForms, plural } from 'shared-ui/static';
 
 const others: PluralForms = {

@@ -1,7 +1,7 @@
-import { postCount } from 'shared-api/contract/count-words';
-import { connectionHint } from 'shared-api/contract/page-words';
-import { postSearchHint } from 'shared-api/contract/post-words';
 import type { PostType } from 'shared-api/contract/posts/posts.contract';
+import { postCount } from 'shared-api/contract/words/count-words';
+import { connectionHint } from 'shared-api/contract/words/page-words';
+import { postSearchHint } from 'shared-api/contract/words/post-words';
 import { formatCount, type PluralForms, plural } from 'shared-ui/static';
 import { messages as page } from '../messages.ts';
 

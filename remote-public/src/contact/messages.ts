@@ -1,4 +1,4 @@
-import { contactSent } from 'shared-api/contract/contact-words';
+import { contactSent } from 'shared-api/contract/words/contact-words';
 
 /** What the form says: it comes after the page. */
 export const contactMessages = {

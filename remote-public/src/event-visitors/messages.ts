@@ -1,5 +1,5 @@
-import { daysAfterPreposition } from 'shared-api/contract/day-words';
 import { retentionDays } from 'shared-api/contract/retention';
+import { daysAfterPreposition } from 'shared-api/contract/words/day-words';
 import { plural } from 'shared-ui/static';
 
 export const messages = {

@@ -1,7 +1,7 @@
-import { signInFirst } from 'shared-api/contract/account-words';
-import { daysAfterPreposition } from 'shared-api/contract/day-words';
-import { connectionHint } from 'shared-api/contract/page-words';
 import { retentionDays } from 'shared-api/contract/retention';
+import { signInFirst } from 'shared-api/contract/words/account-words';
+import { daysAfterPreposition } from 'shared-api/contract/words/day-words';
+import { connectionHint } from 'shared-api/contract/words/page-words';
 import { plural } from 'shared-ui/static';
 
 const size = new Intl.NumberFormat('ar-DZ', {

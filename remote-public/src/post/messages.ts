@@ -1,4 +1,4 @@
-import { connectionHint, opensInNewTab } from 'shared-api/contract/page-words';
+import { connectionHint, opensInNewTab } from 'shared-api/contract/words/page-words';
 
 export const messages = {
   share: 'مشاركة المنشور',

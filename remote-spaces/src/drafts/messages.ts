@@ -1,5 +1,5 @@
-import { draftGone, draftHereOnly } from 'shared-api/contract/draft-words';
 import { limits } from 'shared-api/contract/limits';
+import { draftGone, draftHereOnly } from 'shared-api/contract/words/draft-words';
 import { type PluralForms, plural } from 'shared-ui/static';
 
 const drafts: PluralForms = {

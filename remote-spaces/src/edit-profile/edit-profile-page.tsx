@@ -5,8 +5,8 @@ import { EmptyState, PageLayout, Panel } from 'shared-ui/static';
 import { messages as spaces } from '../messages.ts';
 import { profileMessages as messages } from '../profile/messages.ts';
 import { ProfileForm } from '../profile/profile-form.tsx';
-import { useWriter } from '../submission/members-only.tsx';
 import { sendingMessages } from '../submission/messages.ts';
+import { useWriter } from '../submission/use-writer.ts';
 
 /** One's own profile; nobody edits another's. */
 function EditProfilePage() {

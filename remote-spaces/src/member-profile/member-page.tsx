@@ -7,7 +7,7 @@ import { useLoaderData, useSearchParams } from 'shared-ui/router';
 import { Bdi, EmptyState, PageLayout, ProfileHeader } from 'shared-ui/static';
 import { LoadFailed } from '../loaders/load-failed.tsx';
 import { messages } from '../messages.ts';
-import { useWriter } from '../submission/members-only.tsx';
+import { useWriter } from '../submission/use-writer.ts';
 import type { MemberData } from './load-member.ts';
 import { MemberTabs } from './member-tabs.tsx';
 import { memberMessages } from './messages.ts';

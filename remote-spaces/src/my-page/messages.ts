@@ -1,4 +1,4 @@
-import { draftHereOnly } from 'shared-api/contract/draft-words';
+import { draftHereOnly } from 'shared-api/contract/words/draft-words';
 import { type PluralForms, plural } from 'shared-ui/static';
 
 const applicants: PluralForms = {

@@ -1,5 +1,5 @@
-import { daysLong } from 'shared-api/contract/day-words';
 import { retentionDays } from 'shared-api/contract/retention';
+import { daysLong } from 'shared-api/contract/words/day-words';
 import { type PluralForms, plural } from 'shared-ui/static';
 
 const notifications: PluralForms = {

@@ -1,4 +1,4 @@
-import { imageCaption } from 'shared-api/contract/post-words';
+import { imageCaption } from 'shared-api/contract/words/post-words';
 
 export const historyMessages = {
   lead: 'ما كان عليه المنشور قبل كل تعديل، والأحدث أولًا. اختر نصًا لتقارنه بنص اليوم أو لتستعيده.',

@@ -4,7 +4,7 @@ import { Button, notify, Panel } from 'shared-ui/static';
 import { Unfold } from 'shared-ui/unfold';
 import { preloadQuietly } from '../loaders/preload-quietly.ts';
 import { messages } from '../messages.ts';
-import { useWriter } from '../submission/members-only.tsx';
+import { useWriter } from '../submission/use-writer.ts';
 import { AddPostForm } from './post-forms.ts';
 
 /** For members alone: opens the form of a new post, and closes it. */

@@ -1,4 +1,4 @@
-import { endsBeforeStart } from 'shared-api/contract/post-words';
+import { endsBeforeStart } from 'shared-api/contract/words/post-words';
 
 export const eventMessages = {
   expires: 'ينتهي الإعلان في',

@@ -1,5 +1,5 @@
-import { draftGone } from 'shared-api/contract/draft-words';
-import { pastTime } from 'shared-api/contract/post-words';
+import { draftGone } from 'shared-api/contract/words/draft-words';
+import { pastTime } from 'shared-api/contract/words/post-words';
 import { Bilingual } from 'shared-ui/layout';
 import { pairs } from '../pairs.ts';
 import { sendingMessages } from '../submission/messages.ts';

@@ -1,6 +1,6 @@
-import { daysAfterPreposition } from 'shared-api/contract/day-words';
-import { removePostFailed } from 'shared-api/contract/post-words';
 import { retentionDays } from 'shared-api/contract/retention';
+import { daysAfterPreposition } from 'shared-api/contract/words/day-words';
+import { removePostFailed } from 'shared-api/contract/words/post-words';
 import { plural } from 'shared-ui/static';
 
 /** What an author reads: it comes with the author's controls and not with the page. */

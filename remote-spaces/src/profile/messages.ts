@@ -1,5 +1,5 @@
-import { newPassword, passwordAgain, profileRejected } from 'shared-api/contract/account-words';
-import { editProfile } from 'shared-api/contract/title-words';
+import { newPassword, passwordAgain, profileRejected } from 'shared-api/contract/words/account-words';
+import { editProfile } from 'shared-api/contract/words/title-words';
 import { isolated } from 'shared-ui/static';
 import { sendingMessages } from '../submission/messages.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { findOffices } from 'shared-api/contract/find-offices';
+import { findOffices } from 'shared-api/contract/offices/find-offices';
 import { Link, useNavigate, useSearchParams } from 'shared-ui/router';
 import { SideList } from 'shared-ui/side-layout';
 import { Badge, Bdi } from 'shared-ui/static';

@@ -1,4 +1,4 @@
-import { checkingAccount, signInFirst } from 'shared-api/contract/account-words';
+import { checkingAccount, signInFirst } from 'shared-api/contract/words/account-words';
 
 export const sendingMessages = {
   sending: 'جارٍ الإرسال',

@@ -1,6 +1,6 @@
-import { postCount } from 'shared-api/contract/count-words';
-import { daysLong } from 'shared-api/contract/day-words';
 import { retentionDays } from 'shared-api/contract/retention';
+import { postCount } from 'shared-api/contract/words/count-words';
+import { daysLong } from 'shared-api/contract/words/day-words';
 import { isolated, type PluralForms, plural } from 'shared-ui/static';
 
 const left: PluralForms = {

@@ -1,7 +1,13 @@
-import { addSecondFactor, changePassword, signedIn, signedOut, signedUp } from 'shared-api/contract/account-words';
-import { daysAfterPreposition, daysLeft } from 'shared-api/contract/day-words';
 import { retentionDays } from 'shared-api/contract/retention';
-import { choosePassword, editProfile } from 'shared-api/contract/title-words';
+import {
+  addSecondFactor,
+  changePassword,
+  signedIn,
+  signedOut,
+  signedUp,
+} from 'shared-api/contract/words/account-words';
+import { daysAfterPreposition, daysLeft } from 'shared-api/contract/words/day-words';
+import { choosePassword, editProfile } from 'shared-api/contract/words/title-words';
 import { type PluralForms, plural } from 'shared-ui/static';
 
 const unread: PluralForms = {

@@ -1,6 +1,6 @@
 import type { FrontEndVersion, ReleaseEvent } from 'shared-api/contract/front-ends/front-end-history.contract';
 import type { DeviceClass, VitalMetric } from 'shared-api/contract/front-ends/vitals.contract';
-import { connectionHint } from 'shared-api/contract/page-words';
+import { connectionHint } from 'shared-api/contract/words/page-words';
 import { formatCount, isolated, type PluralForms, plural } from 'shared-ui/static';
 import { messages as dashboard } from '../../messages.ts';
 import { messages as live } from '../messages.ts';

@@ -1,5 +1,5 @@
 import * as pathTo from 'shared-api/contract/path-to';
-import { confirmEmailLabel } from 'shared-api/contract/title-words';
+import { confirmEmailLabel } from 'shared-api/contract/words/title-words';
 import { greeting, type MailMessage, named } from '../../platform/mail/mail-message.ts';
 import { choosePasswordLabel, securityLink } from '../factors/factors.messages.ts';
 

@@ -1,4 +1,4 @@
-import { normaliseForSearch } from './text/normalise-for-search.ts';
+import { normaliseForSearch } from '../text/normalise-for-search.ts';
 
 /** Those whose name holds each of the words, however they are spelt. */
 export function findOffices<Office extends { name: string }>(offices: Office[], words: string): Office[] {
