@@ -4,14 +4,12 @@ import type { OfficeSpaceReply } from 'shared-api/contract/offices/spaces.contra
 import type { LoaderFunctionArgs } from 'shared-ui/router';
 import { pageLimit } from '../loaders/page-limit.ts';
 import { toLoaderData } from '../loaders/to-loader-data.ts';
+import type { Answer } from '../loaders/use-answer.ts';
 import { forgetMyOffice, readMyOffice } from './my-office.tsx';
 import { listOffices, type OfficesList } from './offices-list.ts';
 
 /** Null where it could not be had; missing where there is no such office. */
-type OfficeAnswer = OfficeSpaceReply | 'missing' | null;
-
-/** What the server has read for the page is there at once; what the browser asks for comes later. */
-type Answer<Value> = Value | Promise<Value>;
+export type OfficeAnswer = OfficeSpaceReply | 'missing' | null;
 
 export type ProvincialOfficesData = {
   /** By the address, or one's own; undefined: nobody chose yet, and the first of the list is shown. */

@@ -1,25 +1,18 @@
-import { Suspense, use } from 'react';
 import { Cover } from 'shared-ui/cover';
 import { Bdi, Block, EmptyState } from 'shared-ui/static';
 import { PartFailed } from '../loaders/load-failed.tsx';
+import { type Answer, useAnswer } from '../loaders/use-answer.ts';
 import { MembersRow } from '../members/members-row.tsx';
 import { OfficeContacts } from '../members/office-contacts.tsx';
 import { messages } from '../messages.ts';
 import { OfficePosts } from '../offices/office-posts.tsx';
-import type { ProvincialOfficesData } from './load-provincial-offices.ts';
+import type { OfficeAnswer } from './load-provincial-offices.ts';
 import { MyOfficeButton } from './my-office.tsx';
 import { OfficeSkeleton } from './office-skeleton.tsx';
 
-type OfficeSpaceProps = { answer: ProvincialOfficesData['office'] };
-
-export const OfficeSpace = ({ answer }: OfficeSpaceProps) => (
-  <Suspense fallback={<OfficeSkeleton />}>
-    <Space answer={answer} />
-  </Suspense>
-);
-
-function Space({ answer }: OfficeSpaceProps) {
-  const space = answer instanceof Promise ? use(answer) : answer;
+export function OfficeSpace({ answer }: { answer: Answer<OfficeAnswer> }) {
+  const space = useAnswer(answer);
+  if (space === undefined) return <OfficeSkeleton />;
   if (!space) return <PartFailed />;
   if (space === 'missing') return <EmptyState title={messages.noOffice} text={messages.noOfficeHint} />;
   const { office, members, posts, totals } = space;

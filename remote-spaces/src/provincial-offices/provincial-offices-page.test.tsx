@@ -3,7 +3,7 @@ import { roundTrip, startApiServer } from 'shared-api/testing/api-server';
 import { aMember, anOffice, aPost } from 'shared-api/testing/builders';
 import { api } from 'shared-api/testing/handlers';
 import { signInAs } from 'shared-api/testing/sign-in-as';
-import { press, renderRoutes } from 'shared-ui/testing';
+import { renderRoutes } from 'shared-ui/testing';
 import { messages } from '../messages.ts';
 import { routes } from '../routes.tsx';
 
@@ -33,20 +33,11 @@ async function offices(place: 'side' | 'drawer' = 'side') {
   return within((place === 'side' ? side : drawer) as HTMLElement);
 }
 
-async function choose(name: string) {
-  const list = await offices();
-  await press(() => list.getByRole('link', { name }));
-}
-
 test('a visitor waits before a spinner for the list and before a skeleton for the office', async () => {
-  const [list, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  server.use(
-    api.held('get', 'org/provincial-offices', list.promise),
-    api.held('get', `org/provincial-offices/${adrar.office.id}`, answer.promise),
-  );
+  const answer = Promise.withResolvers<void>();
+  server.use(api.held('get', `org/provincial-offices/${adrar.office.id}`, answer.promise));
   renderRoutes(routes, path);
   expect(await screen.findByText(messages.officesLoading)).toBeInTheDocument();
-  list.resolve();
   expect(await screen.findByText(messages.officeLoading)).toBeInTheDocument();
   answer.resolve();
   expect(await office(adrar.office.name)).toBeVisible();
@@ -65,7 +56,7 @@ test('a visitor who chose nothing yet sees the first office of the list', async 
 test('a visitor finds how to reach the office itself, and nothing where it has said nothing', async () => {
   const contacts = { email: 'adrar@portal.example', phone: '049 10 20 30', address: 'دار الطالب', hours: 'كل صباح' };
   server.use(api.provincialOffice({ ...adrar, office: { ...adrar.office, ...contacts } }));
-  renderRoutes(routes, path);
+  const { user } = renderRoutes(routes, path);
   const shown = within(await office(messages.officeContacts));
   expect(shown.getByRole('link', { name: contacts.email })).toHaveAttribute('href', 'mailto:adrar@portal.example');
   expect(shown.getByRole('link', { name: contacts.phone })).toHaveAttribute('href', 'tel:049102030');
@@ -73,14 +64,14 @@ test('a visitor finds how to reach the office itself, and nothing where it has s
   const map = new URL(shown.getByRole<HTMLAnchorElement>('link', { name: new RegExp(messages.onMap) }).href);
   expect(map.searchParams.get('query')).toBe('دار الطالب، مكتب أدرار');
   expect(shown.getByText(contacts.hours)).toBeVisible();
-  await choose(chlef.office.name);
+  await user.click((await offices()).getByRole('link', { name: chlef.office.name }));
   await office(chlef.office.name);
   expect(screen.queryByRole('region', { name: messages.officeContacts })).not.toBeInTheDocument();
 });
 
 test('a visitor chooses an office, meets its members, reads its posts, and can share its address', async () => {
-  const { router } = renderRoutes(routes, path);
-  await choose(chlef.office.name);
+  const { user, router } = renderRoutes(routes, path);
+  await user.click((await offices()).getByRole('link', { name: chlef.office.name }));
   await office(chlef.office.name);
   expect(screen.getByRole('heading', { name: 'منشور مكتب الشلف' })).toBeVisible();
   expect(screen.queryByText('منشور مكتب أدرار')).not.toBeInTheDocument();
@@ -90,12 +81,12 @@ test('a visitor chooses an office, meets its members, reads its posts, and can s
 
 test('a visitor who chooses another office before the first has come reads of the one chosen last', async () => {
   const late = Promise.withResolvers<void>();
-  renderRoutes(routes, `${path}?office=${chlef.office.id}`);
+  const { user } = renderRoutes(routes, `${path}?office=${chlef.office.id}`);
   await office(chlef.office.name);
   server.use(api.held('get', `org/provincial-offices/${adrar.office.id}`, late.promise));
-  await choose(adrar.office.name);
+  await user.click((await offices()).getByRole('link', { name: adrar.office.name }));
   await waitFor(() => expect(screen.queryByRole('region', { name: chlef.office.name })).not.toBeInTheDocument());
-  await choose(chlef.office.name);
+  await user.click((await offices()).getByRole('link', { name: chlef.office.name }));
   expect(await office(chlef.office.name)).toBeVisible();
   await act(async () => {
     late.resolve();
@@ -114,9 +105,9 @@ test('a visitor with an address of no office is told so and chooses another', as
   server.use(
     api.reject('get', 'org/provincial-offices/none', 404, { code: 'not_found', message: 'العنصر المطلوب غير موجود.' }),
   );
-  renderRoutes(routes, `${path}?office=none`);
+  const { user } = renderRoutes(routes, `${path}?office=none`);
   expect(await screen.findByText(messages.noOffice)).toBeVisible();
-  await choose(adrar.office.name);
+  await user.click((await offices()).getByRole('link', { name: adrar.office.name }));
   expect(await office(adrar.office.name)).toBeVisible();
 });
 
@@ -125,7 +116,7 @@ test('on a phone a visitor chooses from a drawer, which then goes away', async (
   const [toggle] = await screen.findAllByText(messages.chooseOffice);
   await user.click(toggle as HTMLElement);
   const drawer = await offices('drawer');
-  await press(() => drawer.getByRole('link', { name: chlef.office.name }));
+  await user.click(drawer.getByRole('link', { name: chlef.office.name }));
   expect(await office(chlef.office.name)).toBeVisible();
   expect(drawer.getByText(chlef.office.name)).not.toBeVisible();
 });
@@ -166,11 +157,7 @@ test('a visitor who finds no office of that name reads so, and is shown all agai
 
 test('a visitor opens the one office that was found by Enter', async () => {
   const { user } = renderRoutes(routes, path);
-  const search = (await offices()).getByRole<HTMLInputElement>('searchbox');
-  await user.type(search, 'شلف');
-  // Enter, outside of the `act` in which user-event presses keys: see `press`
-  globalThis.IS_REACT_ACT_ENVIRONMENT = false;
-  search.form?.requestSubmit();
+  await user.type((await offices()).getByRole('searchbox'), 'شلف{Enter}');
   expect(await office(chlef.office.name)).toBeVisible();
 });
 

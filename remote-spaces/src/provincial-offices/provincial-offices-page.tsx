@@ -1,20 +1,21 @@
-import { Suspense, use } from 'react';
 import type { PageHandle } from 'shared-api/contract/wire/page.contract';
 import { useLoaderData, useLocation, useSearchParams } from 'shared-ui/router';
 import { SideLayout } from 'shared-ui/side-layout';
 import { Spinner } from 'shared-ui/spinner';
 import { EmptyState, PageLayout } from 'shared-ui/static';
 import { LoadFailed } from '../loaders/load-failed.tsx';
+import { useLastAnswer } from '../loaders/use-answer.ts';
 import { messages } from '../messages.ts';
 import type { ProvincialOfficesData } from './load-provincial-offices.ts';
 import { OfficeLinks } from './office-links.tsx';
 import { OfficeSpace } from './office-space.tsx';
 
-function Offices() {
+function ProvincialOfficesPage() {
   const { key } = useLocation();
   const [params] = useSearchParams();
   const data = useLoaderData<ProvincialOfficesData>();
-  const offices = data.offices instanceof Promise ? use(data.offices) : data.offices;
+  const offices = useLastAnswer(data.offices);
+  if (offices === undefined) return <Spinner label={messages.officesLoading} />;
   if (!offices) return <LoadFailed title={messages.provincialOffices} />;
   const [first] = offices;
   const shownId = data.chosenId ?? first?.id;
@@ -35,12 +36,6 @@ function Offices() {
     </PageLayout>
   );
 }
-
-const ProvincialOfficesPage = () => (
-  <Suspense fallback={<Spinner label={messages.officesLoading} />}>
-    <Offices />
-  </Suspense>
-);
 
 /** The server's answer of the chosen office, which is there when the page is rendered; a browser names the page before it. */
 function chosenIn(loaded?: ProvincialOfficesData) {
