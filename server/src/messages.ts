@@ -15,7 +15,7 @@ import {
 import { contactSent } from 'shared-api/contract/words/contact-words';
 import { daysAfterPreposition } from 'shared-api/contract/words/day-words';
 import { toCorrect } from 'shared-api/contract/words/member-words';
-import { endsBeforeStart, imageCaption, pastTime } from 'shared-api/contract/words/post-words';
+import { endsBeforeStart, pastTime, postTextLabels } from 'shared-api/contract/words/post-words';
 
 type Account = { email: string; role: string; office: string; isActive: boolean };
 
@@ -333,8 +333,7 @@ const fieldNames: Record<string, string> = {
   token: 'الرابط',
   title: 'العنوان',
   content: 'نص المنشور',
-  imageAlt: 'وصف الصورة',
-  imageCaption,
+  ...postTextLabels,
   gallery: 'معرض الصور',
   isEvent: 'الفعالية',
   eventBegins: 'بداية الفعالية',

@@ -1,3 +1,4 @@
+import { postTextNames } from 'shared-api/contract/posts/post-texts';
 import type { Post } from 'shared-api/contract/posts/posts.contract';
 import type { RevisionText } from 'shared-api/contract/posts/revisions.contract';
 import { type ComparedPart, ComparedText } from 'shared-ui/compared-text';
@@ -30,8 +31,6 @@ function ShownPicture({ title, picture }: { title: string; picture: Post['pictur
   );
 }
 
-const wordsOfPicture = ['imageAlt', 'imageCaption'] as const;
-
 type ComparedTextsProps = { post: Post; revision: RevisionText };
 
 /** What was added to a former text of the post and what was removed from it since. */
@@ -43,7 +42,7 @@ export function ComparedTexts({ post, revision }: ComparedTextsProps) {
       ? []
       : [{ title: messages.type, blocks: compareWords(messages.types[revision.type], messages.types[post.type]) }]),
     { title: messages.text, blocks: compareTexts(revision.content, post.content) },
-    ...wordsOfPicture
+    ...postTextNames
       .filter((name) => revision[name] || post[name])
       .map((name) => ({ title: messages[name], blocks: compareWords(revision[name], post[name]) })),
   ];

@@ -1,4 +1,4 @@
-import { imageCaption } from 'shared-api/contract/words/post-words';
+import { postTextLabels } from 'shared-api/contract/words/post-words';
 
 export const historyMessages = {
   lead: 'ما كان عليه المنشور قبل كل تعديل، والأحدث أولًا. اختر نصًا لتقارنه بنص اليوم أو لتستعيده.',
@@ -23,8 +23,7 @@ export const historyMessages = {
   text: 'النص',
   pictureBefore: 'الصورة السابقة',
   pictureNow: 'صورة اليوم',
-  imageAlt: 'وصف الصورة',
-  imageCaption,
+  ...postTextLabels,
   noPicture: 'بلا صورة',
   pictureInText: (number: number) => `[صورة ${number}]`,
   same: 'لا فرق بين النصين.',

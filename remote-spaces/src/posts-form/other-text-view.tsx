@@ -1,3 +1,4 @@
+import { postTextNames } from 'shared-api/contract/posts/post-texts';
 import { Callout } from 'shared-ui/callout';
 import { Text } from 'shared-ui/layout';
 import { RichText } from 'shared-ui/rich-text';
@@ -15,12 +16,9 @@ function bringIntoView(element: HTMLElement | null) {
 }
 
 export function OtherTextView({ other: { isSaved, values, files }, onTake }: OtherTextViewProps) {
-  const { title = '', content = '', type, imageAlt, imageCaption } = values;
+  const { title = '', content = '', type } = values;
   const pictures = readGallery(values.gallery).length;
-  const ofPicture = [
-    { label: messages.imageAlt, text: imageAlt },
-    { label: messages.imageCaption, text: imageCaption },
-  ].filter(({ text }) => text);
+  const texts = postTextNames.filter((name) => values[name]);
   return (
     <section aria-label={isSaved ? messages.savedText : messages.formerText}>
       <Stack>
@@ -35,9 +33,9 @@ export function OtherTextView({ other: { isSaved, values, files }, onTake }: Oth
         <Panel>
           <Block title={<Bdi>{title}</Bdi>} lead={type === 'Ad' && <Badge tone="announcement">{messages.ad}</Badge>}>
             <RichText html={content} titleLevel={2} />
-            {ofPicture.map(({ label, text }) => (
-              <Text key={label}>
-                {label}: <Bdi>{text}</Bdi>
+            {texts.map((name) => (
+              <Text key={name}>
+                {messages[name]}: <Bdi>{values[name]}</Bdi>
               </Text>
             ))}
             {pictures > 0 && <Text>{galleryMessages.with(pictures)}</Text>}

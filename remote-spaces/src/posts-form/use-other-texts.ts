@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { type PostTexts, pickPostTexts } from 'shared-api/contract/posts/post-texts';
 import type { Post } from 'shared-api/contract/posts/posts.contract';
 import type { FormHandle } from 'shared-ui/form';
 import { eventValuesOf, expiryValuesOf } from './announcement-values.ts';
@@ -12,15 +13,14 @@ export type OtherText = {
   files: Readonly<Record<string, Blob>>;
 };
 
-type Text = Pick<Post, 'title' | 'content' | 'type' | 'imageAlt' | 'imageCaption'> &
+type Text = Pick<Post, 'title' | 'content' | 'type' | keyof PostTexts> &
   Partial<Pick<Post, 'event' | 'expiry' | 'gallery'>>;
 
-export const textOf = ({ title, content, type, imageAlt, imageCaption, event, expiry, gallery }: Text) => ({
+export const textOf = ({ title, content, type, event, expiry, gallery, ...texts }: Text) => ({
   title,
   content,
   type,
-  imageAlt,
-  imageCaption,
+  ...pickPostTexts(texts),
   ...galleryValueOf(gallery),
   ...(event !== undefined && eventValuesOf(event)),
   ...(expiry !== undefined && expiryValuesOf(expiry)),

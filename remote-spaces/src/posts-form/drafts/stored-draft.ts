@@ -1,9 +1,10 @@
 import type { EventDraft, Draft as SavedDraft } from 'shared-api/contract/posts/drafts.contract';
+import { type PostTexts, pickPostTexts } from 'shared-api/contract/posts/post-texts';
 import type { PostType } from 'shared-api/contract/posts/posts.contract';
 import { readForMember, removeForMember, storeForMember } from 'shared-api/session/session.store';
 import { type AltText, readGallery, withoutPictureData } from '../gallery/gallery-value.ts';
 
-type Text = { title: string; content: string; type: PostType; imageAlt: string; imageCaption: string };
+type Text = PostTexts & { title: string; content: string; type: PostType };
 export type Draft = Text & Readonly<Record<string, string>>;
 /** As a form holds them, or as they were kept before there were all of them. */
 type Fields = { readonly [Name in keyof (Text & EventDraft) | 'gallery']?: string | undefined };
@@ -40,7 +41,7 @@ type AboutDraft = {
 };
 type StoredDraft = Fields & AboutDraft & { savedAt: string };
 
-export const blankDraft: Draft = { title: '', content: '', type: 'Post', imageAlt: '', imageCaption: '' };
+export const blankDraft: Draft = { title: '', content: '', type: 'Post', ...pickPostTexts({}) };
 export const noPicture: SavedPicture = { image: null, picture: null };
 export type StoredStatus = 'kept' | 'without-pictures' | 'not-kept';
 
@@ -49,26 +50,18 @@ const name = 'draft';
 
 const withoutPictures = (html: string) => html.replace(/<img\b[^>]*\bsrc="data:[^>]*>/g, '');
 
-export const isBlank = ({ title, content, imageAlt, imageCaption, gallery }: Draft) =>
-  [title, content, imageAlt, imageCaption].every((text) => text.trim() === '') && readGallery(gallery).length === 0;
+export const isBlank = (draft: Draft) =>
+  [draft.title, draft.content, ...Object.values(pickPostTexts(draft))].every((text) => text.trim() === '') &&
+  readGallery(draft.gallery).length === 0;
 
 /** The fields of a draft alone: a chosen picture is no text, and what is kept of it could not be shown again. */
-export const toDraft = ({
-  title = '',
-  content = '',
-  type,
-  imageAlt = '',
-  imageCaption = '',
-  gallery,
-  ...rest
-}: Fields): Draft => ({
-  title,
-  content,
-  type: type === 'Ad' ? 'Ad' : 'Post',
-  imageAlt,
-  imageCaption,
-  ...(gallery && { gallery }),
-  ...announcementOf(rest),
+export const toDraft = (fields: Fields): Draft => ({
+  title: fields.title ?? '',
+  content: fields.content ?? '',
+  type: fields.type === 'Ad' ? 'Ad' : 'Post',
+  ...pickPostTexts(fields),
+  ...(fields.gallery && { gallery: fields.gallery }),
+  ...announcementOf(fields),
 });
 
 export type FoundDraft = Pick<StoredDraft, 'savedAt'> & AboutDraft & { draft: Draft };

@@ -1,4 +1,5 @@
 import type { Member } from 'shared-api/contract/members/members.contract';
+import { type PostTexts, pickPostTexts } from 'shared-api/contract/posts/post-texts';
 import type { Post, PostType } from 'shared-api/contract/posts/posts.contract';
 import { serverLimits } from '../../limits.ts';
 import { foreignPictureLabel } from '../../messages.ts';
@@ -10,14 +11,13 @@ import { type EventRow, toEvent } from './events/post-events.presenter.ts';
 import { type GalleryRow, toGalleryPicture } from './gallery/gallery.presenter.ts';
 
 export type PostRow = MemberRow &
-  EventRow & {
+  EventRow &
+  PostTexts & {
     id: string;
     title: string;
     content: string;
     excerpt: string;
     type: PostType;
-    imageAlt: string;
-    imageCaption: string;
     isPinned: boolean;
     isAuthorActive: boolean;
     status: string;
@@ -34,16 +34,8 @@ export type PostRow = MemberRow &
     galleryPictures?: GalleryRow[];
   };
 
-type PictureRow = Pick<
-  PostRow,
-  | 'pictureHash'
-  | 'pictureWidth'
-  | 'pictureHeight'
-  | 'pictureWidths'
-  | 'picturePlaceholder'
-  | 'imageAlt'
-  | 'imageCaption'
->;
+type PictureRow = PostTexts &
+  Pick<PostRow, 'pictureHash' | 'pictureWidth' | 'pictureHeight' | 'pictureWidths' | 'picturePlaceholder'>;
 
 function renderedOf(row: PictureRow) {
   const { pictureHash: hash, pictureWidth: width, pictureHeight: height, pictureWidths: widths } = row;
@@ -51,14 +43,13 @@ function renderedOf(row: PictureRow) {
   return { hash, width, height, widths, placeholder: row.picturePlaceholder ?? '' };
 }
 
-/** The picture above a text in both forms of the contract, and its words. */
+/** The picture above a text in both forms of the contract; without one its words stand for nothing. */
 export function toPictures(row: PictureRow) {
   const rendered = renderedOf(row);
   return {
     image: rendered && largestUrl(rendered),
     picture: rendered && toPicture(rendered),
-    imageAlt: rendered ? row.imageAlt : '',
-    imageCaption: rendered ? row.imageCaption : '',
+    ...(!rendered && { imageAlt: '', imageCaption: '' }),
   };
 }
 
@@ -88,6 +79,7 @@ export function toPost(row: PostRow): Post {
     title: row.title,
     content: toContent(row.content),
     excerpt: isolatePhoneNumbers(row.excerpt),
+    ...pickPostTexts(row),
     ...toPictures(row),
     ...(row.galleryPictures && { gallery: row.galleryPictures.map(toGalleryPicture) }),
     type: row.type,

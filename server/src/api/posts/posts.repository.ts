@@ -6,6 +6,7 @@ import type { Tables } from '../../platform/database/tables.ts';
 import { memberColumns } from '../members/members.repository.ts';
 import type { StoredPost } from './content/prepare-post.ts';
 import { galleryOf, galleryRepository } from './gallery/gallery.repository.ts';
+import { textColumnsOf } from './posts.tables.ts';
 
 const postColumns = [
   'posts.id',
@@ -13,8 +14,7 @@ const postColumns = [
   'posts.content',
   'posts.excerpt',
   'posts.type',
-  'posts.image_alt as imageAlt',
-  'posts.image_caption as imageCaption',
+  ...textColumnsOf('posts'),
   'posts.is_pinned as isPinned',
   'posts.status',
   'posts.expires_at as expiresAt',

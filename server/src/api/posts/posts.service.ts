@@ -37,6 +37,7 @@ import type { PostsListService } from './list/posts-list.service.ts';
 import { postRemoved } from './posts.messages.ts';
 import { type PostRow, toPost } from './posts.presenter.ts';
 import { type LockedPost, postsRepository } from './posts.repository.ts';
+import { textColumnNames, toTextColumns } from './posts.tables.ts';
 import { postsThrottle } from './posts-throttle.ts';
 import { withdrawReminders } from './reminders/withdraw-reminders.ts';
 import { revisionsRepository } from './revisions/revisions.repository.ts';
@@ -70,13 +71,16 @@ const editedTarget = (id: string): Target<PostRow> => ({
   present: toPost,
 });
 
-const isAnotherText = (row: PostRow, { fields, pictureHash = row.pictureHash }: StoredPost) =>
-  fields.title !== row.title ||
-  fields.content !== row.content ||
-  fields.type !== row.type ||
-  (fields.image_alt ?? row.imageAlt) !== row.imageAlt ||
-  (fields.image_caption ?? row.imageCaption) !== row.imageCaption ||
-  pictureHash !== row.pictureHash;
+function isAnotherText(row: PostRow, { fields, pictureHash = row.pictureHash }: StoredPost) {
+  const texts = toTextColumns(row);
+  return (
+    fields.title !== row.title ||
+    fields.content !== row.content ||
+    fields.type !== row.type ||
+    textColumnNames.some((name) => (fields[name] ?? texts[name]) !== texts[name]) ||
+    pictureHash !== row.pictureHash
+  );
+}
 
 /** What an edit replaces becomes a revision; a save that changes nothing leaves none. */
 async function replaceText(transaction: Transaction, { viewer }: Actor, row: PostRow, post: StoredPost) {

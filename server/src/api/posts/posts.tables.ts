@@ -2,16 +2,24 @@ import { type GeneratedAlways, type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { EventDraft } from 'shared-api/contract/posts/drafts.contract';
 import type { EventAudience } from 'shared-api/contract/posts/post-events.contract';
+import { pickPostTexts, type SomePostTexts } from 'shared-api/contract/posts/post-texts';
 import type { PostType } from 'shared-api/contract/posts/posts.contract';
 import { serverLimits } from '../../limits.ts';
 import type { Db, Transaction } from '../../platform/database/db.ts';
 import type { Leaver, Person, SomeTables } from '../../platform/database/table-facts.ts';
+import type { PostTextColumns } from '../../platform/database/tables.ts';
 
 type PostStatus = 'draft' | 'scheduled' | 'published' | 'expired' | 'trashed';
 
 declare module '../../platform/database/tables.ts' {
+  /** The short texts of `post-texts.ts`, which a post and its former texts have alike. */
+  interface PostTextColumns {
+    image_alt: Generated<string>;
+    image_caption: Generated<string>;
+  }
+
   interface Tables {
-    posts: {
+    posts: PostTextColumns & {
       id: Generated<string>;
       title: string;
       content: string;
@@ -22,9 +30,6 @@ declare module '../../platform/database/tables.ts' {
       author_id: string;
       office_id: string;
       picture_hash: string | null;
-      /** The picture in words, and what stands below it. */
-      image_alt: Generated<string>;
-      image_caption: Generated<string>;
       idempotency_key: string | null;
       published_at: Timestamp;
       updated_at: Timestamp;
@@ -49,7 +54,7 @@ declare module '../../platform/database/tables.ts' {
     /** The pictures below a text. */
     gallery_pictures: { post_id: string; position: number; picture_hash: string; alt: string; caption: string };
     /** A text that an edit of the post replaced. */
-    post_revisions: {
+    post_revisions: PostTextColumns & {
       post_id: string;
       /** The version of the post that it was. */
       version: number;
@@ -57,8 +62,6 @@ declare module '../../platform/database/tables.ts' {
       content: string;
       type: PostType;
       picture_hash: string | null;
-      image_alt: Generated<string>;
-      image_caption: Generated<string>;
       saved_at: Date;
       replaced_at: Timestamp;
       replaced_by: string;
@@ -81,6 +84,17 @@ declare module '../../platform/database/tables.ts' {
   }
 }
 
+/** As they are selected from `posts` or another table that has them, by its name in the query. */
+export const textColumnsOf = <Table extends string>(table: Table) =>
+  [`${table}.image_alt as imageAlt`, `${table}.image_caption as imageCaption`] as const;
+
+/** Undefined ones stay as they are. */
+export const toTextColumns = (texts: SomePostTexts): Record<keyof PostTextColumns, string | undefined> => ({
+  image_alt: texts.imageAlt,
+  image_caption: texts.imageCaption,
+});
+export const textColumnNames = Object.keys(toTextColumns(pickPostTexts({}))) as (keyof PostTextColumns)[];
+
 /** Of posts that stay, what nobody reads goes, and what they said before: nobody is left who would publish or restore it. */
 async function deletePosts(transaction: Transaction, { id, posts }: Leaver) {
   const ofMember = transaction.selectFrom('posts').select('id').where('author_id', '=', id);
@@ -100,7 +114,7 @@ const listPosts = (db: Db, { id }: Person, last?: { id: string }) =>
     .selectFrom('posts')
     .leftJoin('events', 'events.post_id', 'posts.id')
     .select(['id', 'title', 'content', 'type', 'status', 'is_pinned as isPinned', 'picture_hash as picture'])
-    .select(['image_alt as imageAlt', 'image_caption as imageCaption'])
+    .select(textColumnsOf('posts'))
     .select(['published_at as publishedAt', 'updated_at as updatedAt', 'trashed_at as deletedAt'])
     .select('draft_event as draftEvent')
     .select((eb) =>
@@ -126,8 +140,8 @@ const listRevisions = (db: Db, { id }: Person, last?: { postId: string; version:
     .selectFrom('post_revisions as revisions')
     .innerJoin('posts', 'posts.id', 'revisions.post_id')
     .select(['revisions.post_id as postId', 'revisions.version', 'revisions.title', 'revisions.content'])
-    .select(['revisions.type', 'revisions.picture_hash as picture', 'revisions.image_alt as imageAlt'])
-    .select(['revisions.image_caption as imageCaption', 'revisions.saved_at as savedAt'])
+    .select(['revisions.type', 'revisions.picture_hash as picture', 'revisions.saved_at as savedAt'])
+    .select(textColumnsOf('revisions'))
     .select('revisions.replaced_at as replacedAt')
     .where('posts.author_id', '=', id)
     .$if(last !== undefined, (query) =>

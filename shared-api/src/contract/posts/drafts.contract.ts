@@ -5,7 +5,7 @@ import { boundedText } from '../text/text.contract.ts';
 import { Id } from '../wire/query.contract.ts';
 import { Timestamp } from '../wire/reply.contract.ts';
 import { EventAudience } from './post-events.contract.ts';
-import { draftEntries, GalleryPicture, Picture, PostForm, PostType } from './posts.contract.ts';
+import { draftEntries, GalleryPicture, Picture, PostForm, PostType, postTextEntries } from './posts.contract.ts';
 
 /** What the list of one's drafts shows of each. */
 export const DraftSummary = v.object({
@@ -42,8 +42,7 @@ export const Draft = v.object({
   content: v.string(),
   image: v.nullable(v.string()),
   picture: v.nullable(Picture),
-  imageAlt: v.string(),
-  imageCaption: v.string(),
+  ...postTextEntries,
   gallery: v.array(GalleryPicture),
   ...EventDraft.entries,
   /** Grows with every save. */

@@ -6,6 +6,7 @@ import { boundedText } from '../text/text.contract.ts';
 import { Cursor, count, Id, Limit, NewId, SearchText } from '../wire/query.contract.ts';
 import { Timestamp } from '../wire/reply.contract.ts';
 import { EventForm, PostEvent } from './post-events.contract.ts';
+import { eachPostText, type PostTexts } from './post-texts.ts';
 
 export const PostType = v.picklist(['Post', 'Ad']);
 export type PostType = v.InferOutput<typeof PostType>;
@@ -36,6 +37,13 @@ export type GalleryPicture = v.InferOutput<typeof GalleryPicture>;
 export const PostExpiry = v.object({ at: Timestamp, isOver: v.boolean() });
 export type PostExpiry = v.InferOutput<typeof PostExpiry>;
 
+export const postTextEntries = {
+  /** The picture in words, for those who do not see it. Empty: it is decoration, or there is none. */
+  imageAlt: v.string(),
+  /** What stands below the picture; empty for nothing. */
+  imageCaption: v.string(),
+} satisfies Record<keyof PostTexts, unknown>;
+
 export const Post = v.object({
   id: v.string(),
   /** The same value as `id`. */
@@ -48,10 +56,7 @@ export const Post = v.object({
   /** URL of the largest rendition of `picture`. */
   image: v.nullable(v.string()),
   picture: v.nullable(Picture),
-  /** The picture in words, for those who do not see it. Empty: it is decoration, or there is none. */
-  imageAlt: v.string(),
-  /** What stands below the picture; empty for nothing. */
-  imageCaption: v.string(),
+  ...postTextEntries,
   /** The pictures below the text; absent in lists. */
   gallery: v.optional(v.array(GalleryPicture)),
   type: PostType,
@@ -79,9 +84,8 @@ export const PostForm = v.object({
   /** The editor's HTML; pictures may lie inside it as `data:` URIs. */
   content: v.string(),
   type: PostType,
-  /** Of the picture above the text. Left out, an edited post keeps its own while it keeps its picture. */
-  imageAlt: v.optional(boundedText(limits.imageAlt)),
-  imageCaption: v.optional(boundedText(limits.imageCaption)),
+  /** Left out, an edited post keeps its own; those of the picture while it keeps its picture. */
+  ...eachPostText((name) => v.optional(boundedText(limits[name]))),
   /** A GalleryField: the pictures below the text. Left out, an edited post keeps its own. */
   gallery: v.optional(v.string()),
   /** Whether an announcement is an event; with `yes` the fields of one follow. Left out, an edited one keeps its event. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Id } from '../wire/query.contract.ts';
 import { Timestamp } from '../wire/reply.contract.ts';
-import { Picture, PostType } from './posts.contract.ts';
+import { Picture, PostType, postTextEntries } from './posts.contract.ts';
 
 /** A text of a post that an edit replaced; the last 20 are kept. */
 export const Revision = v.object({
@@ -27,8 +27,7 @@ export const RevisionText = v.object({
   content: v.string(),
   image: v.nullable(v.string()),
   picture: v.nullable(Picture),
-  imageAlt: v.string(),
-  imageCaption: v.string(),
+  ...postTextEntries,
 });
 export type RevisionText = v.InferOutput<typeof RevisionText>;
 

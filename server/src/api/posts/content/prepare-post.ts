@@ -1,5 +1,6 @@
 import { decodeXML } from 'entities';
 import { limits } from 'shared-api/contract/limits';
+import type { SomePostTexts } from 'shared-api/contract/posts/post-texts';
 import type { PostForm } from 'shared-api/contract/posts/posts.contract';
 import { serverLimits } from '../../../limits.ts';
 import { foreignPicturesSentence } from '../../../messages.ts';
@@ -9,6 +10,7 @@ import type { PicturesService } from '../../../platform/pictures/pictures.servic
 import { type RenderedPicture, renderPicture } from '../../../platform/pictures/render-picture.ts';
 import { inWorker } from '../../../platform/threads/worker-pool.ts';
 import { prepareGallery, type StoredGallery } from '../gallery/prepare-gallery.ts';
+import { toTextColumns } from '../posts.tables.ts';
 import { badContent, cleanText, maxTextLength, toBoundedWords } from './clean-text.ts';
 import { addressesOfPictures, decodeDataUri, extractPictures, inlinePictures } from './embedded-pictures.ts';
 import { renderForeign } from './foreign-pictures.ts';
@@ -93,15 +95,11 @@ async function prepareContent(sources: Sources, sent: string) {
   return { content, text: await toWords(sources, content), inside: [...rendered.values()] };
 }
 
-/** Undefined words of the picture stay as they are. */
-type PostWords = Pick<PostForm, 'title' | 'type'> & Record<'imageAlt' | 'imageCaption', string | undefined>;
+/** Undefined texts stay as they are. */
+type PostWords = Pick<PostForm, 'title' | 'type'> & SomePostTexts;
 
 /** What is stored of a text that is fit to be read. */
-export function toStoredPost(
-  { title, type, imageAlt, imageCaption }: PostWords,
-  content: string,
-  text = toPlainText(content),
-) {
+export function toStoredPost({ title, type, ...texts }: PostWords, content: string, text = toPlainText(content)) {
   const isBlank = text === '' && !content.includes('<img ');
   return {
     fields: {
@@ -110,8 +108,7 @@ export function toStoredPost(
       content: isBlank ? '' : content,
       text,
       excerpt: toExcerpt(text),
-      image_alt: imageAlt,
-      image_caption: imageCaption,
+      ...toTextColumns(texts),
     },
     inText: hashesIn(content),
   };

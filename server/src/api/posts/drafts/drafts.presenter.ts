@@ -1,4 +1,5 @@
 import type { Draft, DraftSummary, EndedPost } from 'shared-api/contract/posts/drafts.contract';
+import { pickPostTexts } from 'shared-api/contract/posts/post-texts';
 import type { EndedRow } from '../expiry/expiry.repository.ts';
 import { toGalleryPicture } from '../gallery/gallery.presenter.ts';
 import { toPictures } from '../posts.presenter.ts';
@@ -20,8 +21,7 @@ export const toDraft = (row: DraftRow): Draft => ({
   excerpt: row.excerpt,
   type: row.type,
   content: row.content,
-  imageAlt: row.imageAlt,
-  imageCaption: row.imageCaption,
+  ...pickPostTexts(row),
   gallery: row.galleryPictures.map(toGalleryPicture),
   ...row.event,
   savedAt: row.savedAt.toISOString(),

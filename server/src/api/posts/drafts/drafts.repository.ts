@@ -5,6 +5,7 @@ import { toMoment } from '../../../platform/database/to-moment.ts';
 import type { StoredPost } from '../content/prepare-post.ts';
 import { galleryOf } from '../gallery/gallery.repository.ts';
 import { postsRepository } from '../posts.repository.ts';
+import { textColumnsOf } from '../posts.tables.ts';
 
 /** What the form holds besides the text, and the browser that it stands in. */
 type Saved = { device: string | undefined; event: EventDraft };
@@ -21,8 +22,7 @@ const draftColumns = [
   'posts.excerpt',
   'posts.type',
   'posts.content',
-  'posts.image_alt as imageAlt',
-  'posts.image_caption as imageCaption',
+  ...textColumnsOf('posts'),
   'posts.updated_at as savedAt',
   'posts.version',
   'posts.saved_by_device as savedByDevice',

@@ -1,3 +1,4 @@
+import { pickPostTexts } from 'shared-api/contract/posts/post-texts';
 import type { Revision, RevisionText } from 'shared-api/contract/posts/revisions.contract';
 import { toContent, toPictures } from '../posts.presenter.ts';
 import type { RevisionRow, RevisionTextRow } from './revisions.repository.ts';
@@ -14,5 +15,6 @@ export const toRevision = (row: RevisionRow): Revision => ({
 export const toRevisionText = (row: RevisionTextRow): RevisionText => ({
   ...toRevision(row),
   content: toContent(row.content),
+  ...pickPostTexts(row),
   ...toPictures(row),
 });

@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import { serverLimits } from '../../../limits.ts';
 import type { Db, Transaction } from '../../../platform/database/db.ts';
+import { textColumnNames, textColumnsOf } from '../posts.tables.ts';
+
+const texts = sql.join(textColumnNames.map((name) => sql.ref(name)));
 
 const revisions = (db: Db, postId: string) =>
   db
@@ -33,8 +36,8 @@ export const revisionsRepository = {
     await sql`
       with kept as (
         insert into post_revisions
-          (post_id, version, title, content, type, picture_hash, image_alt, image_caption, saved_at, replaced_by)
-        select id, version, title, content, type, picture_hash, image_alt, image_caption, updated_at, ${editor}::uuid
+          (post_id, version, title, content, type, picture_hash, saved_at, replaced_by, ${texts})
+        select id, version, title, content, type, picture_hash, updated_at, ${editor}::uuid, ${texts}
         from posts where id = ${postId}
         returning post_id, version)
       insert into post_revision_pictures (post_id, version, picture_hash)
@@ -48,7 +51,7 @@ export const revisionsRepository = {
   find: (db: Db, postId: string, version: number) =>
     revisions(db, postId)
       .leftJoin('pictures', 'pictures.hash', 'post_revisions.picture_hash')
-      .select(['post_revisions.image_alt as imageAlt', 'post_revisions.image_caption as imageCaption'])
+      .select(textColumnsOf('post_revisions'))
       .select(['post_revisions.content', 'pictures.hash as pictureHash', 'pictures.width as pictureWidth'])
       .select(['pictures.height as pictureHeight', 'pictures.widths as pictureWidths'])
       .select('pictures.placeholder as picturePlaceholder')

@@ -1,3 +1,4 @@
+import { eachPostText, postTextNames } from 'shared-api/contract/posts/post-texts';
 import { RevisionsReply, RevisionText } from 'shared-api/contract/posts/revisions.contract';
 import * as v from 'valibot';
 import { aPhoto } from '../../../../test/a-form.ts';
@@ -42,6 +43,13 @@ test('the words of a picture come back with it', async () => {
   await edit(post.id, { imageAlt: 'شجرة', imageCaption: '' });
   expect(await read(post.id, 1)).toMatchObject({ image: post.image, ...words });
   expect((await restore(post.id, 1)).body.post).toMatchObject({ image: post.image, ...words });
+});
+
+test.each(postTextNames)('an edit of %s alone leaves a revision that has it', async (name) => {
+  const texts = eachPostText((each) => `نص ${each}`);
+  const { post } = (await publish({ image: await aPhoto(), ...texts })).body;
+  expect((await edit(post.id, { [name]: 'نص آخر' })).body.post).toMatchObject({ ...texts, [name]: 'نص آخر' });
+  expect(await read(post.id, 1)).toMatchObject(texts);
 });
 
 test('a save that changes nothing leaves no revision', async () => {
