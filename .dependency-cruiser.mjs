@@ -11,9 +11,9 @@ const fronts = '^(shell|remote-[^/]+)/';
 const chakra = 'node_modules/(@chakra-ui|@ark-ui|@emotion|@zag-js|quill)/';
 
 /** Folders of a room in an order in which each imports none but those before it. */
-const platformFolders =
+export const platformFolders =
   'env tracing database worker limits threads csv http credentials registry media outbound pictures mail changes health';
-const nouns =
+export const nouns =
   'notifications push audit security statistics front-ends offices followers factors members contact session posts account profile spaces personal-data';
 
 const inOrder = (base, folders) =>

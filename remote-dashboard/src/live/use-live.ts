@@ -27,7 +27,7 @@ export function useLive() {
     }
     const stop = followChanges((change) => {
       if (change) nouns?.push(change.noun);
-      else nouns = undefined; // anything may have changed unheard
+      else nouns = undefined; // anything may have changed that was not announced
       if (isViewer(change)) void startSession(); // the viewer may be somebody else by now, or nobody
       timer ??= setTimeout(flush, changesGatherMs);
     });
@@ -35,7 +35,7 @@ export function useLive() {
       isFollowing = false;
       clearTimeout(timer);
       stop();
-      void cache.invalidateQueries({ refetchType: 'none' }); // changes from now on are not heard
+      void cache.invalidateQueries({ refetchType: 'none' }); // changes from now on are not received
     };
   }, [cache]);
 }

@@ -1,9 +1,9 @@
 import { placeMails } from '../../../limits.ts';
 import type { Transaction } from '../../../platform/database/db.ts';
 import type { MailsService } from '../../../platform/mail/mails.service.ts';
-import { placeGiven } from '../../event-visitors/event-visitors.messages.ts';
-import { eventVisitorsRepository } from '../../event-visitors/event-visitors.repository.ts';
 import { notificationsRepository } from '../../notifications/notifications.repository.ts';
+import { placeGiven } from '../event-visitors/event-visitors.messages.ts';
+import { eventVisitorsRepository } from '../event-visitors/event-visitors.repository.ts';
 import { type AttendedEvent, type AttendeeKey, attendanceRepository } from './attendance.repository.ts';
 
 type Mails = Pick<MailsService, 'queue'>;

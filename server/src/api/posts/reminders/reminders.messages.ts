@@ -1,7 +1,7 @@
 import * as pathTo from 'shared-api/contract/path-to';
 import { type MailMessage, named } from '../../../platform/mail/mail-message.ts';
-import { cancelPathOf } from '../../event-visitors/event-visitors.messages.ts';
 import { eventFacts } from '../attendance/attendance.messages.ts';
+import { cancelPathOf } from '../event-visitors/event-visitors.messages.ts';
 import type { DueReminder } from './reminders.repository.ts';
 
 const leave = 'إن لم تعد تستطيع الحضور فألغ تسجيلك، ليأخذ مكانك من ينتظره.';

@@ -1,8 +1,8 @@
 import * as pathTo from 'shared-api/contract/path-to';
-import { toMailedToken } from '../../platform/credentials/mailed-token.ts';
-import { type MailMessage, named } from '../../platform/mail/mail-message.ts';
-import { eventFacts } from '../posts/attendance/attendance.messages.ts';
-import type { AttendedEvent } from '../posts/attendance/attendance.repository.ts';
+import { toMailedToken } from '../../../platform/credentials/mailed-token.ts';
+import { type MailMessage, named } from '../../../platform/mail/mail-message.ts';
+import { eventFacts } from '../attendance/attendance.messages.ts';
+import type { AttendedEvent } from '../attendance/attendance.repository.ts';
 import type { EventVisitor } from './event-visitors.repository.ts';
 
 type Step = 'confirm' | 'cancel';

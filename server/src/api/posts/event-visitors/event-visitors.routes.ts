@@ -5,7 +5,7 @@ import {
   EventVisitorToken,
 } from 'shared-api/contract/posts/event-visitors.contract';
 import { MessageReply } from 'shared-api/contract/wire/reply.contract';
-import type { Routes } from '../../platform/http/validation.ts';
+import type { Routes } from '../../../platform/http/validation.ts';
 import type { EventVisitorsService } from './event-visitors.service.ts';
 
 /** Without a session: a visitor acts by the links that are mailed to it. */

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { accountLimits } from 'shared-api/contract/accounts/account-limits';
 import { retentionDays } from 'shared-api/contract/retention';
-import { insertEvent, insertMember, insertPost, signedInAs } from '../../../test/factories.ts';
-import { readMails, untilNextFormMail } from '../../../test/read-mails.ts';
-import { mailsService } from '../../platform/mail/mails.service.ts';
-import { eraseMember } from '../personal-data/erase-member.ts';
-import { author, edit, portal, session } from '../posts/testing/an-author.ts';
-import { eventFields } from '../posts/testing/event-fields.ts';
+import { insertEvent, insertMember, insertPost, signedInAs } from '../../../../test/factories.ts';
+import { readMails, untilNextFormMail } from '../../../../test/read-mails.ts';
+import { mailsService } from '../../../platform/mail/mails.service.ts';
+import { eraseMember } from '../../personal-data/erase-member.ts';
+import { author, edit, portal, session } from '../testing/an-author.ts';
+import { eventFields } from '../testing/event-fields.ts';
 
 const mails = mailsService('https://portal.example');
 const daysMs = (days: number) => days * 24 * 60 * 60 * 1000;

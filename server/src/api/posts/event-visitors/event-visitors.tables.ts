@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { Db, Transaction } from '../../platform/database/db.ts';
-import { isReadableBy } from '../../platform/database/published-posts.ts';
-import type { Person, SomeTables } from '../../platform/database/table-facts.ts';
-import type { LeaverByMail } from '../../platform/mail/mail.tables.ts';
-import { leaveAllEventsAsVisitor } from '../posts/attendance/promote-waitlist.ts';
+import type { Db, Transaction } from '../../../platform/database/db.ts';
+import { isReadableBy } from '../../../platform/database/published-posts.ts';
+import type { Person, SomeTables } from '../../../platform/database/table-facts.ts';
+import type { LeaverByMail } from '../../../platform/mail/mail.tables.ts';
+import { leaveAllEventsAsVisitor } from '../attendance/promote-waitlist.ts';
 
-declare module '../../platform/database/tables.ts' {
+declare module '../../../platform/database/tables.ts' {
   interface Tables {
     /** A visitor who asked to come to an event; one in the line has confirmed the address. */
     event_visitors: {

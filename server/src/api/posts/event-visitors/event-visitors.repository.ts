@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { retentionDays } from 'shared-api/contract/retention';
-import type { Db, Transaction } from '../../platform/database/db.ts';
+import type { Db, Transaction } from '../../../platform/database/db.ts';
 
 type Request = { postId: string; name: string; email: string };
 
