@@ -149,6 +149,14 @@ const rows = text
 /** `GET /api/post` and so on, in the order of the table. */
 export const callsOfTable = rows.map(([method, path]) => `${method} ${path}`);
 
+/** A stream without an end, and what needs published front ends: their own tests ask them. */
+export const callsElsewhere = [
+  'GET /api/changes',
+  'GET /api/front-ends/:name/history',
+  'GET /api/front-ends/errors',
+  'GET /api/front-ends/loads',
+];
+
 /** Who asks, the status of the answer, the call, and the entry it leaves. */
 export const permissions = rows.flatMap(([method = '', path = '', ...rest]) =>
   roles.map((who, index) => [who, Number(rest[index]), `${method} ${path}`, rest[roles.length]] as const),

@@ -28,15 +28,12 @@ import {
 } from './factories.ts';
 import { insertRow } from './insert-row.ts';
 import { listRoutes } from './list-routes.ts';
-import { callsOfTable, permissions, type Who } from './permissions-table.ts';
+import { callsElsewhere, callsOfTable, permissions, type Who } from './permissions-table.ts';
 import { softwareAuthenticator } from './software-authenticator.ts';
 
-/** A stream without an end, and what needs published front ends: their own tests ask them. */
+/** Reports of browsers are in no document: their own tests send them. */
 const elsewhere = new Set([
-  'GET /api/changes',
-  'GET /api/front-ends/:name/history',
-  'GET /api/front-ends/errors',
-  'GET /api/front-ends/loads',
+  ...callsElsewhere,
   'POST /api/front-ends/errors',
   'POST /api/front-ends/loads',
   'POST /api/front-ends/visits',
