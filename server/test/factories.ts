@@ -36,6 +36,9 @@ export async function insertMember(db: Db, given: Partial<Insertable<Tables['mem
     .executeTakeFirstOrThrow();
 }
 
+/** What a form asks of somebody who is new to the portal. */
+export const someone = () => ({ name: 'أمين', email: `${randomUUID()}@portal.example`, phone: '0550 10 20 30' });
+
 type Author = { id: string; office_id: string };
 
 export const insertPost = (db: Db, author: Author, given: Partial<Insertable<Tables['posts']>> = {}) =>
