@@ -10,28 +10,6 @@ const boundary = (name, to, comment, more = {}) => ({
 const fronts = '^(shell|remote-[^/]+)/';
 const chakra = 'node_modules/(@chakra-ui|@ark-ui|@emotion|@zag-js|quill)/';
 
-/** Folders of a room in an order in which each imports none but those before it. */
-export const platformFolders =
-  'env tracing database worker limits threads csv http credentials registry media outbound pictures mail changes health';
-export const nouns =
-  'notifications push audit security statistics front-ends offices followers factors members contact session posts account profile spaces personal-data';
-
-const inOrder = (base, folders) =>
-  folders
-    .split(' ')
-    .slice(0, -1)
-    .map((folder, index) =>
-      boundary(
-        `${base}/${folder}`,
-        `^${base}/(${folders
-          .split(' ')
-          .slice(index + 1)
-          .join('|')})/`,
-        'Two folders that need each other are one folder, or hide a third: see the order above.',
-        { from: `^${base}/${folder}/` },
-      ),
-    );
-
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
@@ -110,8 +88,6 @@ export default {
       'It takes what it shows from a service of api/.',
       { from: '^server/src/(pages|discovery)/' },
     ),
-    ...inOrder('server/src/platform', platformFolders),
-    ...inOrder('server/src/api', nouns),
     boundary(
       'deploy',
       `^(shared-ui|server)/|${fronts}|^shared-api/(?!src/contract/)`,
@@ -123,7 +99,6 @@ export default {
       'What others read of the registry is exported by deploy/registry, what only tests do by deploy/testing.',
       { from: '^(?!deploy/)', fromNot: '^$' },
     ),
-    ...inOrder('deploy/src', 'storage pointer builds checks registry watch commands'),
     boundary(
       'e2e',
       `^(shared-ui|server|deploy)/|${fronts}|^shared-api/(?!src/contract/)`,

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
@@ -72,16 +72,6 @@ const allowed = [
 
 beforeAll(() => {
   for (const [file, text] of [...allowed, ...forbidden]) write(file, text);
-});
-
-const orders: Record<'platformFolders' | 'nouns', string> = await import(ours('.dependency-cruiser.mjs'));
-
-test.each([
-  ['server/src/platform', orders.platformFolders],
-  ['server/src/api', orders.nouns],
-])('each folder of %s has a place in the order in which they import one another', (folder, order) => {
-  const folders = readdirSync(ours(folder), { withFileTypes: true }).filter((entry) => entry.isDirectory());
-  expect(order.split(' ').toSorted()).toEqual(folders.map(({ name }) => name).toSorted());
 });
 
 test('a developer is told of each import across a boundary, in whichever way it is written, and of nothing else', async () => {

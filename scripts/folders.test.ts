@@ -3,13 +3,13 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
 
-/** Those of the server and of the deploy tool have a written order in `.dependency-cruiser.mjs`. */
-const packages = ['shell', 'remote-public', 'remote-spaces', 'remote-dashboard', 'shared-ui', 'shared-api'];
+const packages = 'shell remote-public remote-spaces remote-dashboard shared-ui shared-api server deploy'.split(' ');
 
 type Module = { source: string; dependencies: { resolved: string }[] };
 
-/** The folder of a package that a file lies in, at any depth: `remote-public/src/posts`. */
-const folderOf = (path: string) => /^[\w-]+\/src\/[\w-]+(?=\/)/.exec(path)?.[0];
+/** The folder of a package that a file lies in, at any depth: `remote-public/src/posts`, `server/src/api/posts`. */
+const folderOf = (path: string) =>
+  /^(server\/src\/(api|platform)|(?!server\/)[\w-]+\/src)\/[\w-]+(?=\/)/.exec(path)?.[0];
 
 /** Tests import from any folder; islands and the one style sheet reach into the interactive layer on purpose. */
 const mayImportAny = /\.test\.tsx?$|\/testing\/|^shared-ui\/src\/static\/(islands|styles)\//;

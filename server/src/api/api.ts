@@ -4,8 +4,6 @@ import { changesRoutes } from '../platform/changes/changes.routes.ts';
 import { changesService } from '../platform/changes/changes.service.ts';
 import type { Changes } from '../platform/changes/changes.ts';
 import { passwordCheck } from '../platform/credentials/password-check.ts';
-import type { Db } from '../platform/database/db.ts';
-import type { Env } from '../platform/env/env.ts';
 import { heldBack, notFound, Rejection } from '../platform/errors.ts';
 import { allow } from '../platform/http/actor.ts';
 import { addOpenApi } from '../platform/http/openapi/openapi.ts';
@@ -14,20 +12,14 @@ import { mailsService as openMails } from '../platform/mail/mails.service.ts';
 import type { MediaStore } from '../platform/media/media-store.ts';
 import type { OutboundFetch } from '../platform/outbound/outbound-fetch.ts';
 import { picturesService as openPictures } from '../platform/pictures/pictures.service.ts';
-import type { PublishedReleases } from '../platform/registry/open-registry.ts';
 import { accountRoutes } from './account/account.routes.ts';
 import { accountService as openAccounts } from './account/account.service.ts';
 import { emailCorrectionService } from './account/email-correction.service.ts';
 import { invitationsRoutes } from './account/invitations.routes.ts';
 import { invitationsService as openInvitations } from './account/invitations.service.ts';
-import { auditRoutes } from './audit/audit.routes.ts';
-import { auditService } from './audit/audit.service.ts';
-import { contactRoutes } from './contact/contact.routes.ts';
-import { contactService } from './contact/contact.service.ts';
 import { factorsRoutes } from './factors/factors.routes.ts';
 import { factorsService as openFactors } from './factors/factors.service.ts';
 import { passkeysService as openPasskeys } from './factors/passkeys.service.ts';
-import { frontEnds } from './front-ends/front-ends.ts';
 import { membersImportRoutes } from './members/import/members-import.routes.ts';
 import { membersImportService } from './members/import/members-import.service.ts';
 import { membersListRoutes } from './members/list/members-list.routes.ts';
@@ -36,24 +28,15 @@ import { membersRoutes } from './members/members.routes.ts';
 import { membersService } from './members/members.service.ts';
 import { membersAddService } from './members/members-add.service.ts';
 import { createAdminsNotifier } from './members/notify-admins.ts';
-import { notificationsRoutes } from './notifications/notifications.routes.ts';
-import { notificationsService } from './notifications/notifications.service.ts';
-import { officesRoutes } from './offices/offices.routes.ts';
-import { officesService } from './offices/offices.service.ts';
+import { type NounParts, nouns } from './nouns.ts';
 import { dataExportsService } from './personal-data/data-exports.service.ts';
 import { deletionsService as openDeletions } from './personal-data/deletions.service.ts';
 import { personalDataRoutes } from './personal-data/personal-data.routes.ts';
-import { attendanceRoutes } from './posts/attendance/attendance.routes.ts';
-import { attendanceService } from './posts/attendance/attendance.service.ts';
 import { giveAwaitedPlaces, leaveAllEvents } from './posts/attendance/promote-waitlist.ts';
 import { attendeesRoutes } from './posts/attendees/attendees.routes.ts';
 import { attendeesService } from './posts/attendees/attendees.service.ts';
 import { draftsRoutes } from './posts/drafts/drafts.routes.ts';
 import { draftsService } from './posts/drafts/drafts.service.ts';
-import { eventVisitorsRoutes } from './posts/event-visitors/event-visitors.routes.ts';
-import { eventVisitorsService } from './posts/event-visitors/event-visitors.service.ts';
-import { postEventsRoutes } from './posts/events/post-events.routes.ts';
-import { postEventsService } from './posts/events/post-events.service.ts';
 import { postsListService as openPostsList } from './posts/list/posts-list.service.ts';
 import { postsRoutes } from './posts/posts.routes.ts';
 import { postsService as openPosts } from './posts/posts.service.ts';
@@ -63,9 +46,6 @@ import { trashRoutes } from './posts/trash/trash.routes.ts';
 import { trashService } from './posts/trash/trash.service.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
 import { profileService } from './profile/profile.service.ts';
-import { pushRoutes } from './push/push.routes.ts';
-import { pushService } from './push/push.service.ts';
-import { addPushMetrics } from './push/push-metrics.ts';
 import { contactsReadService as openContactsRead } from './security/contacts-read.service.ts';
 import { securityRoutes } from './security/security.routes.ts';
 import { securityService as openSecurityLog } from './security/security.service.ts';
@@ -74,19 +54,10 @@ import { confirmPasswordOf } from './session/confirm-password.ts';
 import { sessionRoutes } from './session/session.routes.ts';
 import { sessionService as openSessions } from './session/session.service.ts';
 import { sessionCookies } from './session/session-cookies.ts';
-import { spacesRoutes } from './spaces/spaces.routes.ts';
-import { spacesService } from './spaces/spaces.service.ts';
-import { statisticsRoutes } from './statistics/statistics.routes.ts';
-import { statisticsService } from './statistics/statistics.service.ts';
 
-type ApiParts = {
-  env: Env;
-  db: Db;
-  /** For routes that answer everybody the same (`isSameForAll`): a replica, where it has all that was heard of. */
-  readDb: Db;
+type ApiParts = Omit<NounParts, 'mailsService' | 'picturesService'> & {
   media: MediaStore;
   changes: Changes;
-  registry: PublishedReleases;
   fetch: OutboundFetch;
 };
 
@@ -109,7 +80,7 @@ const explainToHeldBack = (error: Error, { heldBackBy }: FastifyRequest) => {
   throw heldBackBy && error instanceof Rejection && error.code === 'forbidden' ? heldBack(heldBackBy) : error;
 };
 
-/** Everything below `/api`, noun by noun. */
+/** Everything below `/api`: nouns whose services need those of others are wired here, all others in `nouns.ts`. */
 export const api: FastifyPluginAsync<ApiParts> = async (app, { env, db, readDb, media, changes, registry, fetch }) => {
   const cookies = sessionCookies(env.publicOrigin);
   const passwords = await passwordCheck();
@@ -159,11 +130,6 @@ export const api: FastifyPluginAsync<ApiParts> = async (app, { env, db, readDb, 
     profileService: profileService({ db, mailsService, passwords, picturesService }),
     confirmPassword,
   });
-  await app.register(officesRoutes, {
-    officesService: officesService({ db, picturesService }),
-    publicOfficesService: officesService({ db: readDb, picturesService }),
-  });
-  await app.register(contactRoutes, { contactService: contactService({ db, mailsService }) });
   await app.register(membersListRoutes, {
     membersListService: membersListService({ db, contactsReadService }),
     publicMembersService: membersListService({ db: readDb, contactsReadService }),
@@ -195,31 +161,23 @@ export const api: FastifyPluginAsync<ApiParts> = async (app, { env, db, readDb, 
     publicPostsService: openPostsList({ db: readDb }),
     postsService,
   });
-  await app.register(postEventsRoutes, { postEventsService: postEventsService({ db }) });
   await app.register(attendeesRoutes, {
     attendeesService: attendeesService({ db, postsListService, contactsReadService }),
   });
-  await app.register(attendanceRoutes, { attendanceService: attendanceService({ db, mailsService }) });
-  await app.register(eventVisitorsRoutes, { eventVisitorsService: eventVisitorsService({ db, mailsService }) });
   await app.register(revisionsRoutes, { postsService, revisionsService: revisionsService({ db, postsListService }) });
   await app.register(draftsRoutes, { draftsService: draftsService({ db, postsService }) });
   await app.register(trashRoutes, { trashService: trashService({ db, mailsService, postsListService, postsService }) });
-  await app.register(spacesRoutes, { spacesService: spacesService({ db: readDb }) });
   await app.register(personalDataRoutes, {
     dataExportsService: dataExportsService({ db, media, mailsService }),
     deletionsService,
     cookies,
   });
-  await app.register(notificationsRoutes, { notificationsService: notificationsService({ db }) });
-  addPushMetrics(app.metrics, db);
-  await app.register(pushRoutes, { pushService: pushService({ db, fakePushService: env.fakePushService }) });
-  await app.register(statisticsRoutes, { statisticsService: statisticsService({ db }) });
-  await app.register(auditRoutes, { auditService: auditService({ db }) });
   await app.register(securityRoutes, { securityService });
   await app.register(changesRoutes, {
     changesService: changesService({ changes, sessions: sessionService, securityLog: securityService, log: app.log }),
   });
-  await app.register(frontEnds, { env, db, registry });
+  const parts = { env, db, readDb, registry, mailsService, picturesService };
+  for (const { routes } of nouns) await routes?.(app, parts);
 
   app.all('/*', async () => {
     throw notFound();
