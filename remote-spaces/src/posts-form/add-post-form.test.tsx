@@ -13,7 +13,7 @@ import { messages } from '../messages.ts';
 import { routes } from '../routes.tsx';
 import { sendingMessages } from '../submission/messages.ts';
 import { AnnouncementFields } from './announcement-part.tsx';
-import { aNewRef, readDraft, storeDraft, toDraft } from './drafts/stored-draft.ts';
+import { storeDraft, toDraft } from './drafts/stored-draft.ts';
 import { eventMessages } from './event-messages.ts';
 import { postFormMessages } from './messages.ts';
 import { PreviewDialog } from './preview-button.tsx';
@@ -439,18 +439,6 @@ test('an author whose draft comes back without its picture reads so in whole sen
   expect(status).toHaveTextContent(/^استعدنا لك مسودة حُفظت [^.]+\. لم تُحفظ صورتها معها: [^.]+\.$/);
   for (const text of [postFormMessages.restored, postFormMessages.restoredWithoutPictures])
     expect(text).toMatch(/^\p{L}/u);
-});
-
-test('an answer that comes when another draft of the same words is kept says nothing of that draft', async () => {
-  const arrived = Promise.withResolvers<void>();
-  server.use(api.held('put', 'draft/:id', arrived.promise));
-  storeDraft(author.id, kept, { ref: aNewRef() });
-  const user = await open();
-  await user.click(screen.getByRole('button', { name: messages.closePostForm }));
-  storeDraft(author.id, kept, { ref: aNewRef(), lacksPictures: true });
-  arrived.resolve();
-  await roundTrip(server);
-  expect(readDraft(author.id)).toMatchObject({ isSaved: undefined, lacksPictures: true });
 });
 
 test('an author whose draft comes back whole reads one sentence', async () => {

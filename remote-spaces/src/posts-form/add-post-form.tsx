@@ -67,7 +67,7 @@ function FreeForm({ memberId, found, onPublished }: AddPostFormProps & { found: 
   const { writer } = useWriter();
   const { isPreparing, reportOf } = usePreparing();
   const [isScheduling, setScheduling] = useState(false);
-  const hasPicture = useFormValues(form, (_, { image }) => image !== undefined) || draft.image !== null;
+  const hasPicture = useFormValues(form, (_, { image }) => image !== undefined) || draft.saved.image !== null;
   return (
     <>
       <Form of={form} aria-label={messages.newPost}>
@@ -76,7 +76,7 @@ function FreeForm({ memberId, found, onPublished }: AddPostFormProps & { found: 
             <p role="status">
               {messages.restored} <RelativeTime iso={restored.savedAt} />.
               {restored.lacksPictures && !hasPicture && ` ${messages.restoredWithoutPictures}`}
-              {draft.lostCount > 0 && ` ${galleryMessages.lost(draft.lostCount)}`}
+              {draft.lostGallery.length > 0 && ` ${galleryMessages.lost(draft.lostGallery.length)}`}
             </p>
             <Button variant="ghost" size="sm" onClick={startNew}>
               {messages.startNew}
@@ -89,7 +89,7 @@ function FreeForm({ memberId, found, onPublished }: AddPostFormProps & { found: 
         <PostFields
           form={form}
           onPreparing={reportOf('picture')}
-          picture={draft.image}
+          picture={draft.saved.image}
           onRemovePicture={saver.removePicture}
         />
         <GalleryFields form={form} onPreparing={reportOf('gallery')} nextWords={saver.nextWords} />
@@ -111,7 +111,7 @@ function FreeForm({ memberId, found, onPublished }: AddPostFormProps & { found: 
               <LaterButton form={form} isPending={isPreparing} onOpen={() => setScheduling(true)} />
             </>
           )}
-          <PreviewButton form={form} author={writer} picture={draft.picture} />
+          <PreviewButton form={form} author={writer} picture={draft.saved.picture} />
           {draft.status && <Text as="span">{draft.status}</Text>}
         </ButtonGroup>
       </Form>

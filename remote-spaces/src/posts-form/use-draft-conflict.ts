@@ -16,11 +16,11 @@ export function useDraftConflict(form: FormHandle, saver: DraftSaver, conflict: 
     others,
     take(other: OtherText) {
       take(other, form);
-      if (other.isSaved) saver.adoptConflict();
+      if (conflict && other.isSaved) saver.adoptConflict(conflict);
     },
     saveOver() {
       hideSaved();
-      saver.settle();
+      if (conflict) saver.saveOver(conflict);
     },
   };
 }

@@ -53,7 +53,7 @@ export function usePublishPost(memberId: string, found: FoundDraft | undefined, 
     },
     onFailed: (error) => (saver.explain(error) ? undefined : explainFailure(error, messages.publishFailed)),
   });
-  const { saver, ...draft } = useDraft(memberId, form, found);
+  const { saver, draft } = useDraft(memberId, form, found);
 
   function clear() {
     form.reset(blankDraft);

@@ -18,7 +18,7 @@ export const fetchDraft = async (id: string) => (await http()).get(pathOf(id)).j
 export const saveDraft = async (
   seen: VersionedRef,
   body: FormData,
-  sending: { signal: AbortSignal; keepalive: boolean },
+  sending: { signal?: AbortSignal; keepalive?: boolean } = {},
 ) => (await (await http()).put(pathOf(seen.id), { body, ...sending, ...ifMatch(seen) }).json<{ draft: Draft }>()).draft;
 
 /** For good, with its pictures. @throws ApiError 401, 404 */

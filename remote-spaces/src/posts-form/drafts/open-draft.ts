@@ -1,4 +1,3 @@
-import { ApiError } from 'shared-api/client/api-error';
 import { fetchDraft, saveDraft } from 'shared-api/client/drafts.client';
 import { isNotFound } from 'shared-api/client/is-not-found';
 import { withTimeout } from 'shared-api/client/with-timeout';
@@ -6,9 +5,10 @@ import type { Draft } from 'shared-api/contract/posts/drafts.contract';
 import { notify } from 'shared-ui/static';
 import { galleryValueOf } from '../gallery/gallery-value.ts';
 import { postFormMessages as messages } from '../messages.ts';
-import { changedDraft } from './changed-draft.ts';
+import { changedDraft } from './save-failure.ts';
 import {
   aNewRef,
+  type DraftRef,
   type FoundDraft,
   forgetDraft,
   isBlank,
@@ -16,14 +16,16 @@ import {
   readDraft,
   storeDraft,
   toDraft,
+  toFormData,
 } from './stored-draft.ts';
 
-const { signal } = new AbortController();
+/** Under another name of this browser than that of another tab, whose saves are changes from elsewhere. */
+const renamed = (ref: Pick<DraftRef, 'id' | 'version'>): DraftRef => ({ ...ref, device: aNewRef().device });
 
-function storeSaved(memberId: string, draft: Draft, device: string): FoundDraft {
+function storeSaved(memberId: string, draft: Draft): FoundDraft {
   const { id, version, image, picture, savedAt, gallery, ...fields } = draft;
   const written = toDraft({ ...fields, ...galleryValueOf(gallery) });
-  const about = { ref: { id, version, device }, picture: { image, picture }, isSaved: true };
+  const about = { ref: renamed({ id, version }), picture: { image, picture }, isSaved: true };
   storeDraft(memberId, written, about);
   return { draft: written, savedAt, ...about };
 }
@@ -33,16 +35,13 @@ async function sendStored(
   memberId: string,
   { draft, ref = aNewRef(), picture = noPicture }: FoundDraft,
 ): Promise<void> {
-  const fields = new FormData();
-  for (const [name, value] of Object.entries(draft)) fields.set(name, value);
-  fields.set('author', memberId);
-  fields.set('device', ref.device);
+  const fields = toFormData({ ...draft, author: memberId, device: ref.device });
   if (!picture.image) fields.set('withoutImage', 'true');
   try {
-    await saveDraft(ref, fields, { signal, keepalive: false });
+    await saveDraft(ref, fields);
   } catch (error) {
     if (!changedDraft(error) && !isNotFound(error)) throw error;
-    await saveDraft(aNewRef(), fields, { signal, keepalive: false });
+    await saveDraft(aNewRef(), fields);
   }
 }
 
@@ -50,7 +49,7 @@ async function sendStored(
 async function openChosen(memberId: string, id: string, kept: FoundDraft | undefined) {
   if (kept && !kept.isSaved && !isBlank(kept.draft)) await withTimeout(sendStored(memberId, kept));
   const draft = await withTimeout(fetchDraft(id));
-  if (draft.scheduledFor === null) return storeSaved(memberId, draft, aNewRef().device);
+  if (draft.scheduledFor === null) return storeSaved(memberId, draft);
   notify.info(messages.draftWaits);
   return undefined;
 }
@@ -61,10 +60,8 @@ async function openStored(memberId: string, kept: FoundDraft) {
   if (!ref || !kept.isSaved) return kept;
   try {
     const draft = await withTimeout(fetchDraft(ref.id));
-    // another name than that of another tab, whose saves are changes from elsewhere
-    const { device } = aNewRef();
-    if (draft.scheduledFor === null && draft.version !== ref.version) return storeSaved(memberId, draft, device);
-    if (draft.scheduledFor === null) return { ...kept, ref: { ...ref, device } };
+    if (draft.scheduledFor === null)
+      return draft.version === ref.version ? { ...kept, ref: renamed(ref) } : storeSaved(memberId, draft);
   } catch (error) {
     if (!isNotFound(error)) return kept;
   }
@@ -79,7 +76,7 @@ export async function openDraft(memberId: string, chosen: string | undefined): P
   try {
     return await openChosen(memberId, chosen, kept);
   } catch (error) {
-    if (!(error instanceof ApiError) || !isNotFound(error)) throw error;
+    if (!isNotFound(error)) throw error;
     notify.info(messages.draftMissing);
     return undefined;
   }

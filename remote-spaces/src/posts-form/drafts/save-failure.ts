@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ApiError } from 'shared-api/client/api-error';
+import type { Draft } from 'shared-api/contract/posts/drafts.contract';
 import { explainFailure } from '../../submission/explain-failure.ts';
 import { postFormMessages as messages } from '../messages.ts';
 
@@ -11,4 +12,10 @@ export const isForGood = (error: unknown) =>
 export function explainSave(error: unknown): ReactNode {
   if (!(error instanceof ApiError) || !isForGood(error)) return messages.draftUnsent;
   return Object.values(error.fields)[0] ?? explainFailure(error, { otherwise: messages.draftUnsent });
+}
+
+/** The draft as another device left it, where that is why it was not saved. */
+export function changedDraft(error: unknown): Draft | undefined {
+  const current = error instanceof ApiError ? error.current : undefined;
+  return current && 'savedAt' in current ? current : undefined;
 }

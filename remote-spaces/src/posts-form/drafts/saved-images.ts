@@ -4,24 +4,18 @@ const dataSource = /\bsrc="(data:[^"]*)"/g;
 /** How the server shows a picture that it stores: with its measures, which keep its place while it loads. */
 const measured = /\bsrc="[^"]*"(?: width="\d+" height="\d+")?/;
 
-/**
- * Which pictures of a text the server has by now: the editor goes on showing what was put into it, but what is sent and kept
- * names the stored one, so that each is sent once.
- */
-export function savedImages() {
-  const stored = new Map<string, string>();
-  return {
-    /** The server made `saved` of `sent`: picture by picture, unless it rejected one. */
-    note(sent: string, saved: string) {
-      const [from, to] = [sent.match(images) ?? [], saved.match(images) ?? []];
-      if (from.length !== to.length) return;
-      for (const [index, image] of from.entries()) {
-        const data = source.exec(image)?.[1];
-        const place = measured.exec(to[index] ?? '')?.[0];
-        if (data?.startsWith('data:') && place) stored.set(data, place);
-      }
-    },
-    clear: () => stored.clear(),
-    replaceIn: (html: string) => html.replace(dataSource, (all, data: string) => stored.get(data) ?? all),
-  };
+/** What was put into the editor goes on being shown; what is sent and stored names the pictures of the server, by these. */
+export type StoredImages = ReadonlyMap<string, string>;
+
+/** With those that the server made `saved` of `sent` with: picture by picture, unless it rejected one. */
+export function addStoredImages(stored: StoredImages, sent: string, saved: string): StoredImages {
+  const [from, to] = [sent.match(images) ?? [], saved.match(images) ?? []];
+  if (from.length !== to.length) return stored;
+  const pairs = from.map(
+    (image, index) => [source.exec(image)?.[1] ?? '', measured.exec(to[index] ?? '')?.[0] ?? ''] as const,
+  );
+  return new Map([...stored, ...pairs.filter(([data, place]) => data.startsWith('data:') && place)]);
 }
+
+export const withStoredImages = (stored: StoredImages, html: string) =>
+  html.replace(dataSource, (all, data: string) => stored.get(data) ?? all);

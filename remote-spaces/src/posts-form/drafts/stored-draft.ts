@@ -27,7 +27,7 @@ export type DraftRef = {
 /** The picture above the text that the server has. */
 export type SavedPicture = Pick<SavedDraft, 'image' | 'picture'>;
 
-type AboutDraft = {
+export type AboutDraft = {
   ref?: DraftRef | undefined;
   picture?: SavedPicture | undefined;
   /** The server has all of it. */
@@ -43,7 +43,8 @@ type StoredDraft = Fields & AboutDraft & { savedAt: string };
 
 export const blankDraft: Draft = { title: '', content: '', type: 'Post', ...pickPostTexts({}) };
 export const noPicture: SavedPicture = { image: null, picture: null };
-export type StoredStatus = 'kept' | 'without-pictures' | 'not-kept';
+/** The name of its sentence. */
+export type StoredStatus = 'draftKept' | 'draftWithoutPictures' | 'draftNotKept';
 
 /** One draft for a member of this browser: a member who signs in after another is not shown its draft. */
 const name = 'draft';
@@ -63,6 +64,13 @@ export const toDraft = (fields: Fields): Draft => ({
   ...(fields.gallery && { gallery: fields.gallery }),
   ...announcementOf(fields),
 });
+
+/** The form in which it is sent. */
+export function toFormData(values: Readonly<Record<string, string>>): FormData {
+  const fields = new FormData();
+  for (const [name, value] of Object.entries(values)) fields.set(name, value);
+  return fields;
+}
 
 export type FoundDraft = Pick<StoredDraft, 'savedAt'> & AboutDraft & { draft: Draft };
 
@@ -87,7 +95,8 @@ export const forgetDraft = (memberId: string): void => removeForMember(memberId,
 /** Keeps what was written; a browser has little room, and words matter more than pictures. */
 export function storeDraft(memberId: string, draft: Draft, about: AboutDraft): StoredStatus {
   const { lacksPictures, lostGallery = [] } = about;
-  if (tryToStore(memberId, draft, about)) return lacksPictures || lostGallery.length > 0 ? 'without-pictures' : 'kept';
+  if (tryToStore(memberId, draft, about))
+    return lacksPictures || lostGallery.length > 0 ? 'draftWithoutPictures' : 'draftKept';
   const content = withoutPictures(draft.content);
   const { gallery, lost } = withoutPictureData(draft.gallery);
   const left = {
@@ -97,8 +106,8 @@ export function storeDraft(memberId: string, draft: Draft, about: AboutDraft): S
     lostGallery: [...lost, ...lostGallery],
   };
   return tryToStore(memberId, { ...draft, content, ...(draft.gallery && { gallery }) }, left)
-    ? 'without-pictures'
-    : 'not-kept';
+    ? 'draftWithoutPictures'
+    : 'draftNotKept';
 }
 
 /** A random key of a request or a browser. */

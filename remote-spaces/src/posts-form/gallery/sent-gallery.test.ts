@@ -1,5 +1,5 @@
 import { galleryValueOf, readGallery, withoutPictureData, writeGallery } from './gallery-value.ts';
-import { savedGallery } from './sent-gallery.ts';
+import { addStoredPictures, withStoredPictures } from './sent-gallery.ts';
 
 const words = { alt: 'شجرة', caption: '' };
 const fresh = { src: 'data:image/webp;base64,AAAA', ...words };
@@ -11,23 +11,20 @@ const stored = (image: string) => ({
 });
 
 test('a picture is sent once: afterwards by the address under which the server has it', () => {
-  const gallery = savedGallery();
-  const sent = gallery.toSent(writeGallery([fresh, known]));
+  const sent = withStoredPictures(new Map(), writeGallery([fresh, known]));
   expect(readGallery(sent)).toEqual([fresh, known]);
-  gallery.note(sent, [stored('/media/a-600.webp'), stored(known.src)]);
+  const pictures = addStoredPictures(new Map(), sent, [stored('/media/a-600.webp'), stored(known.src)]);
   const moved = writeGallery([known, { ...fresh, caption: 'بعد الغرس' }]);
-  expect(readGallery(gallery.toSent(moved))).toEqual([
+  expect(readGallery(withStoredPictures(pictures, moved))).toEqual([
     known,
     { src: '/media/a-600.webp', alt: 'شجرة', caption: 'بعد الغرس' },
   ]);
-  gallery.clear();
-  expect(readGallery(gallery.toSent(moved))[1]?.src).toBe(fresh.src);
 });
 
 test('an answer about other pictures than those that were sent is not taken for theirs', () => {
-  const gallery = savedGallery();
-  gallery.note(writeGallery([fresh]), [stored('/media/a-600.webp'), stored('/media/b-600.webp')]);
-  expect(readGallery(gallery.toSent(writeGallery([fresh])))).toEqual([fresh]);
+  const answered = [stored('/media/a-600.webp'), stored('/media/b-600.webp')];
+  const pictures = addStoredPictures(new Map(), writeGallery([fresh]), answered);
+  expect(readGallery(withStoredPictures(pictures, writeGallery([fresh])))).toEqual([fresh]);
 });
 
 test('a browser with little room keeps the pictures that the server has, and the words of the others', () => {

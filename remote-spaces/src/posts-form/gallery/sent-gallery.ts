@@ -19,21 +19,18 @@ export async function toShownPicture(picture: Blob): Promise<string> {
 /** The field as it is sent. */
 export const withChosenPictures = (value: string) => mapSources(value, (src) => chosen.get(src) ?? src);
 
-/** Which of the pictures the server has by now: each is sent once. */
-export function savedGallery() {
-  const stored = new Map<string, string>();
-  return {
-    /** The server made `saved` of `sent`. */
-    note(sent: string | undefined, saved: readonly GalleryPicture[]) {
-      const entries = readGallery(sent);
-      if (entries.length !== saved.length) return;
-      for (const [index, { src }] of entries.entries()) {
-        const image = saved[index]?.image;
-        if (src.startsWith('data:') && image) stored.set(src, image);
-      }
-    },
-    clear: () => stored.clear(),
-    /** The field as it is sent, with the addresses of those. */
-    toSent: (value: string) => mapSources(withChosenPictures(value), (src) => stored.get(src) ?? src),
-  };
+/** `stored`, by which each picture is sent once, and what the server made `saved` of `sent` with. */
+export function addStoredPictures(
+  stored: ReadonlyMap<string, string>,
+  sent: string | undefined,
+  saved: readonly GalleryPicture[],
+): ReadonlyMap<string, string> {
+  const entries = readGallery(sent);
+  if (entries.length !== saved.length) return stored;
+  const pairs = entries.map(({ src }, index) => [src, saved[index]?.image ?? ''] as const);
+  return new Map([...stored, ...pairs.filter(([src]) => src.startsWith('data:'))]);
 }
+
+/** The field as it is sent, with the addresses of those. */
+export const withStoredPictures = (stored: ReadonlyMap<string, string>, value: string) =>
+  mapSources(withChosenPictures(value), (src) => stored.get(src) ?? src);
