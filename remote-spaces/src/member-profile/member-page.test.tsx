@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { organisation } from 'shared-api/contract/offices/organisation';
+import type { PostType } from 'shared-api/contract/posts/posts.contract';
 import { startApiServer } from 'shared-api/testing/api-server';
 import { aMember, anOffice, aPost } from 'shared-api/testing/builders';
 import { api } from 'shared-api/testing/handlers';
@@ -86,6 +87,30 @@ test('a visitor reads who a member is, its posts, its announcements and how to r
   expect(screen.getByText(officeContact.hours)).toBeVisible();
   expect(screen.queryByText(organisation.address)).not.toBeInTheDocument();
   expect(screen.queryByText(messages.workingHoursValue)).not.toBeInTheDocument();
+});
+
+test('a visitor who goes to the announcements while older posts are on their way can ask for older ones there', async () => {
+  const of = (type: string | null) =>
+    Array.from({ length: 3 }, (_, index) =>
+      aPost({ author: shown, title: `${type} ${index}`, type: type as PostType }),
+    );
+  server.use(
+    api.member({ member: shown, contact: officeContact }),
+    api.postsPages((query) => ({ posts: of(query.get('type')), total: 9, next: 'more' })),
+  );
+  const { user } = renderRoutes(routes, `${pathOf(shown)}?tab=posts`);
+  const older = Promise.withResolvers<void>();
+  const answers = [older.promise];
+  await screen.findByRole('heading', { name: 'Post 0' });
+  server.use(api.held('get', 'post', () => answers.pop() ?? Promise.resolve()));
+  await press(() => screen.getByRole('button', { name: messages.more }));
+  await user.click((await row()).getByRole('link', { name: messages.ads }));
+  expect(await screen.findByRole('heading', { name: 'Ad 0' })).toBeVisible();
+  expect(screen.getByRole('button', { name: messages.more })).toBeEnabled();
+  older.resolve();
+  await press(() => screen.getByRole('button', { name: messages.more }));
+  expect(await screen.findAllByRole('heading', { name: 'Ad 0' })).toHaveLength(2);
+  expect(screen.queryByRole('heading', { name: 'Post 0' })).not.toBeInTheDocument();
 });
 
 test('a visitor finds no address or hours with a member whose office has said none', async () => {

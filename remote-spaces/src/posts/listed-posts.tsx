@@ -19,8 +19,10 @@ type ListedPostsProps = {
 
 const asList = (list: PostListProps) => <PostList {...list} />;
 
-/** The posts of a space, with what their reader did to them since they came. */
-export function ListedPosts({ first, of, total, children = asList }: ListedPostsProps) {
+/** The posts of a space, with what their reader did to them since they came; those of another are a list of their own. */
+export const ListedPosts = (props: ListedPostsProps) => <PostsOfSpace key={JSON.stringify(props.of)} {...props} />;
+
+function PostsOfSpace({ first, of, total, children = asList }: ListedPostsProps) {
   const list = usePostsList({ first, of, total });
   const memberId = useSession(({ member }) => member?.id);
   const OwnChanges = useLoaded('changes of posts', loadOwnChanges, memberId !== undefined);

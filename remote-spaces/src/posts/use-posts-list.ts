@@ -7,7 +7,7 @@ import type { PostsOf } from './post-changes.ts';
 /** The first page requested repeats what came with the space, and goes on from there. */
 const pageSize = 2 * limits.listDefault;
 
-type Rest = { of: string; posts: Post[]; cursor: string | undefined; isWhole: boolean };
+type Rest = { posts: Post[]; cursor: string | undefined; isWhole: boolean };
 
 /** The next page that holds anything new: the first ones repeat what came with the space. */
 async function fetchRest(query: PostsQuery, known: ReadonlySet<string>, cursor?: string) {
@@ -27,15 +27,12 @@ type PostsList = {
 
 /** A list that begins with what came with the space, and goes on by pages. */
 export function usePostsList({ first, of, total }: PostsList) {
-  const key = JSON.stringify(of);
-  const [kept, setRest] = useState<Rest>();
-  const rest = kept?.of === key ? kept : undefined;
+  const [rest, setRest] = useState<Rest>();
   const posts = rest ? [...first, ...rest.posts] : first;
 
   async function loadMore() {
     const page = await fetchRest(of, new Set(posts.map(({ id }) => id)), rest?.cursor);
     setRest({
-      of: key,
       posts: [...(rest?.posts ?? []), ...page.posts],
       cursor: page.next ?? undefined,
       isWhole: page.next === null,
