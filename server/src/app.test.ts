@@ -1,14 +1,10 @@
 import type { Server } from 'node:http';
 import { ErrorReply } from 'shared-api/contract/wire/errors.contract';
 import * as v from 'valibot';
-import { buildTestApp, type TestApp } from '../test/build-test-app.ts';
+import { buildTestApp, openTestApp } from '../test/build-test-app.ts';
 import { insertMember, insertTotp, password } from '../test/factories.ts';
 
-let portal: TestApp;
-beforeAll(async () => {
-  portal = await buildTestApp({ PUBLIC_ORIGIN: 'https://portal.example' });
-});
-afterAll(() => portal.close());
+const portal = await openTestApp({ PUBLIC_ORIGIN: 'https://portal.example' });
 
 const contact = { name: 'سلمى', email: 's@portal.example', message: 'سلام' };
 

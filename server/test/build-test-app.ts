@@ -70,4 +70,12 @@ export async function buildTestApp(
     },
   };
 }
+
+/** The same for all tests of a file, after which it is closed. */
+export async function openTestApp(...given: Parameters<typeof buildTestApp>) {
+  const portal = await buildTestApp(...given);
+  afterAll(() => portal.close());
+  return portal;
+}
+
 export type TestApp = Awaited<ReturnType<typeof buildTestApp>>;

@@ -1,22 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { aForm } from './a-form.ts';
-import { buildTestApp, type TestApp } from './build-test-app.ts';
+import { openTestApp } from './build-test-app.ts';
 import { insertMember, insertMessage, signedInAs } from './factories.ts';
 import { readMails } from './read-mails.ts';
 
 /** Two people of staff looked at the same row; the slower one acts on what is no longer so. */
-let portal: TestApp;
-let admin: Awaited<ReturnType<typeof insertMember>>;
-let first: Awaited<ReturnType<typeof signedInAs>>;
-let second: typeof first;
 
-beforeAll(async () => {
-  portal = await buildTestApp();
-  admin = await insertMember(portal.db, { role: 'AD' });
-  first = await signedInAs(portal.db, admin);
-  second = await signedInAs(portal.db, await insertMember(portal.db, { role: 'AD' }));
-});
-afterAll(() => portal.close());
+const portal = await openTestApp();
+const admin = await insertMember(portal.db, { role: 'AD' });
+const first = await signedInAs(portal.db, admin);
+const second = await signedInAs(portal.db, await insertMember(portal.db, { role: 'AD' }));
 
 const upon = (as: typeof first, version: number | string) => ({ ...as, headers: { 'if-match': `"${version}"` } });
 

@@ -10,7 +10,7 @@ import { limits } from 'shared-api/contract/limits';
 import { importLimits } from 'shared-api/contract/members/import-limits';
 import { serverLimits } from '../src/limits.ts';
 import { aForm } from './a-form.ts';
-import { buildTestApp, type TestApp } from './build-test-app.ts';
+import { buildTestApp } from './build-test-app.ts';
 import { insertMember, insertPost, insertRevision, signedInAs } from './factories.ts';
 import {
   fieldsOf,
@@ -35,17 +35,10 @@ type Operation = {
 };
 type Sent = { query?: string; payload?: string | (() => FormData) };
 
-let portal: TestApp;
-let admin: { id: string; office_id: string };
-let paths: Record<string, Record<string, Operation>>;
-let countDatabase: () => void;
-
-beforeAll(async () => {
-  countDatabase = leaveOutDatabase();
-  portal = await buildTestApp();
-  admin = await insertMember(portal.db, { role: 'AD' });
-  paths = (await portal.app.inject('/api/openapi.json')).json().paths;
-});
+const countDatabase = leaveOutDatabase();
+const portal = await buildTestApp();
+const admin = await insertMember(portal.db, { role: 'AD' });
+const paths = (await portal.app.inject('/api/openapi.json')).json().paths;
 afterAll(async () => {
   countDatabase();
   await portal.close();

@@ -33,7 +33,6 @@ export async function aRolloutInBrowsers() {
     cookies: (part: Part) => ({ visitor: String(numberOf(part)) }),
   };
 }
-export type RolloutInBrowsers = Awaited<ReturnType<typeof aRolloutInBrowsers>>;
 
 type From = { address?: string; cookies?: Record<string, string> };
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { buildTestApp, type TestApp } from './build-test-app.ts';
+import { openTestApp } from './build-test-app.ts';
 import { insertMember, insertPost, signedInAs } from './factories.ts';
 import { callsOfTable } from './permissions-table.ts';
 
@@ -23,19 +23,11 @@ const casesOfCall = Number(process.env.FUZZ_CASES ?? 40);
 /** The same cases each time: a test must not fail by chance. To look for more, change it. */
 const seed = 20_261_122;
 
-let portal: TestApp;
-let admin: { id: string };
-let paths: Record<string, Record<string, Operation>>;
-let knownIds: string[];
-
-beforeAll(async () => {
-  portal = await buildTestApp();
-  admin = await insertMember(portal.db, { role: 'AD' });
-  const author = await insertMember(portal.db);
-  knownIds = [author.id, author.office_id, (await insertPost(portal.db, author)).id];
-  paths = (await portal.app.inject('/api/openapi.json')).json().paths;
-});
-afterAll(() => portal.close());
+const portal = await openTestApp();
+const admin = await insertMember(portal.db, { role: 'AD' });
+const author = await insertMember(portal.db);
+const knownIds = [author.id, author.office_id, (await insertPost(portal.db, author)).id];
+const paths = (await portal.app.inject('/api/openapi.json')).json().paths;
 
 const encoded = (text: string) => Buffer.from(text).toString('base64url');
 

@@ -3,7 +3,7 @@ import { limits } from 'shared-api/contract/limits';
 import type { Role } from 'shared-api/contract/members/members.contract';
 import { roleName } from 'shared-api/contract/members/role-words';
 import { aForm } from './a-form.ts';
-import { buildTestApp, type TestApp } from './build-test-app.ts';
+import { openTestApp } from './build-test-app.ts';
 import { insertApplicant, insertMember, insertOffice, password, signedInAs } from './factories.ts';
 import { readMails } from './read-mails.ts';
 
@@ -29,17 +29,12 @@ const cases = table
   )
   .filter(([, , status]) => status !== '-');
 
-let portal: TestApp;
-let officeId: string;
 let admin: Awaited<ReturnType<typeof insertMember>>;
 let other: typeof admin;
 let asAdmin: Awaited<ReturnType<typeof signedInAs>>;
 
-beforeAll(async () => {
-  portal = await buildTestApp();
-  officeId = (await insertOffice(portal.db)).id;
-});
-afterAll(() => portal.close());
+const portal = await openTestApp();
+const officeId = (await insertOffice(portal.db)).id;
 beforeEach(async () => {
   await portal.db.updateTable('members').set({ is_active: false }).where('role', '=', 'AD').execute();
   admin = await insertMember(portal.db, { role: 'AD' });

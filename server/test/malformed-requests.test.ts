@@ -1,19 +1,12 @@
 import type { InjectOptions } from 'fastify';
 import { aForm } from './a-form.ts';
-import { buildTestApp, type TestApp } from './build-test-app.ts';
+import { openTestApp } from './build-test-app.ts';
 import { insertApplicant, insertMember, insertOffice, password, signedInAs } from './factories.ts';
 import { callsOfTable } from './permissions-table.ts';
 
-let portal: TestApp;
-let asAdmin: Awaited<ReturnType<typeof signedInAs>>;
-let memberId: string;
-
-beforeAll(async () => {
-  portal = await buildTestApp();
-  asAdmin = await signedInAs(portal.db, await insertMember(portal.db, { role: 'AD' }));
-  memberId = (await insertApplicant(portal.db, { office_id: (await insertOffice(portal.db)).id })).id;
-});
-afterAll(() => portal.close());
+const portal = await openTestApp();
+const asAdmin = await signedInAs(portal.db, await insertMember(portal.db, { role: 'AD' }));
+const memberId = (await insertApplicant(portal.db, { office_id: (await insertOffice(portal.db)).id })).id;
 
 const ask = (call: string, options: InjectOptions = {}) => {
   const [method = '', url = ''] = call.split(' ');

@@ -4,19 +4,15 @@ import { publish } from '../registry/publish.ts';
 import { aContract, aDist, aHostContract } from '../testing/a-dist.ts';
 import { anS3Server } from '../testing/an-s3-server.ts';
 import { parseS3Location } from './s3-location.ts';
-import { openStorage, type RegistryStorage } from './storage.ts';
+import { openStorage } from './storage.ts';
 
-let url: string;
-let storage: RegistryStorage;
 const bytes = (text: string) => Buffer.from(text);
 const readText = async (path: string) => (await storage.read(path))?.bytes.toString();
 const teams = <T>(count: number, write: (team: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, team) => write(team)));
 
-beforeAll(async () => {
-  url = await anS3Server();
-  storage = openStorage(url);
-});
+const url = await anS3Server();
+const storage = openStorage(url);
 
 test('a team writes a file that stays as it is', async () => {
   expect(await storage.writeNew('r/a/x.js', bytes('one'))).toBe(true);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import AdmZip from 'adm-zip';
 import { sql } from 'kysely';
 import { retentionDays } from 'shared-api/contract/retention';
-import { buildTestApp, type TestApp } from '../../test/build-test-app.ts';
+import { openTestApp } from '../../test/build-test-app.ts';
 import { insertMember, signedInAs } from '../../test/factories.ts';
 import { findRow, insertRow, listReferences, type Row } from '../../test/insert-row.ts';
 import { mailsService as openMails } from '../platform/mail/mails.service.ts';
@@ -11,11 +11,7 @@ import { personColumns, tables } from './catalogue.ts';
 import { dataExportsService } from './personal-data/data-exports.service.ts';
 import { eraseMember } from './personal-data/erase-member.ts';
 
-let portal: TestApp;
-beforeAll(async () => {
-  portal = await buildTestApp();
-});
-afterAll(() => portal.close());
+const portal = await openTestApp();
 
 const mailsService = openMails('https://portal.example');
 const names: string[] = tables.map(([table]) => table);

@@ -1,13 +1,9 @@
 import sharp from 'sharp';
-import { buildTestApp, type TestApp } from '../../test/build-test-app.ts';
+import { openTestApp } from '../../test/build-test-app.ts';
 import { insertEvent, insertMember, insertPost } from '../../test/factories.ts';
 import { serverLimits } from '../limits.ts';
 
-let portal: TestApp;
-beforeAll(async () => {
-  portal = await buildTestApp({ PUBLIC_ORIGIN: 'https://tadamon.example' });
-});
-afterAll(() => portal.close());
+const portal = await openTestApp({ PUBLIC_ORIGIN: 'https://tadamon.example' });
 
 const get = (url: string) => portal.app.inject({ method: 'GET', url });
 const nobody = '0198c0de-0000-7000-8000-000000000001';

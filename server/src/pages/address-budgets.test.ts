@@ -1,22 +1,17 @@
 import { sql } from 'kysely';
-import { anInstance, type Instance } from '../../test/an-instance.ts';
+import { anInstance } from '../../test/an-instance.ts';
 import { insertMember, insertPost } from '../../test/factories.ts';
 import { openTestDatabase } from '../../test/open-test-database.ts';
 import { publishedFrontEnds } from '../../test/published-front-ends.ts';
 import { serverLimits } from '../limits.ts';
 
-let database: Awaited<ReturnType<typeof openTestDatabase>>;
-let frontEnds: Awaited<ReturnType<typeof publishedFrontEnds>>;
-let instance: Instance;
-beforeAll(async () => {
-  database = await openTestDatabase();
-  const search = `new URL(request.url).search`;
-  frontEnds = await publishedFrontEnds(`return page(await (await fetch('/api/post' + ${search})).text());`);
-  instance = await anInstance(database, frontEnds.folder);
-  const author = await insertMember(database.db);
-  for (const title of ['حملة التبرع', 'يوم دراسي']) await insertPost(database.db, author, { title });
-  await instance.whenIdle();
-});
+const database = await openTestDatabase();
+const search = `new URL(request.url).search`;
+const frontEnds = await publishedFrontEnds(`return page(await (await fetch('/api/post' + ${search})).text());`);
+const instance = await anInstance(database, frontEnds.folder);
+const author = await insertMember(database.db);
+for (const title of ['حملة التبرع', 'يوم دراسي']) await insertPost(database.db, author, { title });
+await instance.whenIdle();
 afterAll(async () => {
   await instance.close();
   await database.drop();

@@ -22,22 +22,12 @@ const render = `
   const replies = await Promise.all(calls.map(async (path) => (await fetch(path)).text()));
   return page(replies.join(' ') + ' rendering ' + Math.random());`;
 
-let database: Awaited<ReturnType<typeof openTestDatabase>>;
-let frontEnds: Awaited<ReturnType<typeof publishedFrontEnds>>;
-let one: Instance;
-let two: Instance;
-let as: Awaited<ReturnType<typeof signedInAs>>;
-let asAdmin: typeof as;
-let writer: Awaited<ReturnType<typeof insertMember>>;
-
-beforeAll(async () => {
-  database = await openTestDatabase();
-  frontEnds = await publishedFrontEnds(render);
-  [one, two] = await Promise.all([anInstance(database, frontEnds.folder), anInstance(database, frontEnds.folder)]);
-  writer = await insertMember(database.db, { role: 'SG', name: 'سلمى بن عيسى' });
-  as = await signedInAs(database.db, writer);
-  asAdmin = await signedInAs(database.db, await insertMember(database.db, { role: 'AD' }));
-});
+const database = await openTestDatabase();
+const frontEnds = await publishedFrontEnds(render);
+const [one, two] = await Promise.all([anInstance(database, frontEnds.folder), anInstance(database, frontEnds.folder)]);
+const writer = await insertMember(database.db, { role: 'SG', name: 'سلمى بن عيسى' });
+const as = await signedInAs(database.db, writer);
+let asAdmin = await signedInAs(database.db, await insertMember(database.db, { role: 'AD' }));
 afterAll(async () => {
   await Promise.all([one.close(), two.close()]);
   await database.drop();

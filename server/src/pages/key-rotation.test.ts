@@ -10,8 +10,6 @@ import { publishedFrontEnds } from '../../test/published-front-ends.ts';
 
 const keys = mkdtempSync(join(tmpdir(), 'keys-'));
 const [old, next] = [join(keys, 'old.pem'), join(keys, 'next.pem')];
-let database: Awaited<ReturnType<typeof openTestDatabase>>;
-let registry: string;
 const running: Instance[] = [];
 
 const deployWith = (signingKey: string, ...args: string[]) =>
@@ -44,13 +42,11 @@ async function expectPages(text: string) {
   for (const { get } of running) expect((await get('/')).body).toContain(text);
 }
 
-beforeAll(async () => {
-  database = await openTestDatabase();
-  registry = join(keys, 'registry');
-  for (const key of [old, next]) await run(['new-key', key], { root: keys, variables: {} });
-  await publish('first', old);
-  running.push(await start(`${old}.pub`), await start(`${old}.pub`));
-});
+const database = await openTestDatabase();
+const registry = join(keys, 'registry');
+for (const key of [old, next]) await run(['new-key', key], { root: keys, variables: {} });
+await publish('first', old);
+running.push(await start(`${old}.pub`), await start(`${old}.pub`));
 afterAll(async () => {
   await Promise.all(running.map((instance) => instance.close()));
   await database.drop();

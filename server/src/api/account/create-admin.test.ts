@@ -1,12 +1,8 @@
-import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { openTestApp } from '../../../test/build-test-app.ts';
 import { insertMember } from '../../../test/factories.ts';
 import { createAdmin } from './create-admin.ts';
 
-let portal: TestApp;
-beforeAll(async () => {
-  portal = await buildTestApp();
-});
-afterAll(() => portal.close());
+const portal = await openTestApp();
 
 test('an operator of an empty portal makes an administrator, who signs in and has to choose a password of its own', async () => {
   const password = await createAdmin(portal.db, { email: 'amina@portal.example', name: 'أمينة' });

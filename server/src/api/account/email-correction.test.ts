@@ -1,15 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { openTestApp } from '../../../test/build-test-app.ts';
 import { insertMember, signedInAs } from '../../../test/factories.ts';
 import { readMailedToken, readMails, untilNextFormMail } from '../../../test/read-mails.ts';
 
-let portal: TestApp;
-let asAdmin: Awaited<ReturnType<typeof signedInAs>>;
-beforeAll(async () => {
-  portal = await buildTestApp();
-  asAdmin = await signedInAs(portal.db, await insertMember(portal.db, { role: 'AD', name: 'مديرة' }));
-});
-afterAll(() => portal.close());
+const portal = await openTestApp();
+const asAdmin = await signedInAs(portal.db, await insertMember(portal.db, { role: 'AD', name: 'مديرة' }));
 
 const anEmail = () => `${randomUUID()}@portal.example`;
 const correct = (id: string, email: string) => portal.put(`/api/dashboard/member/${id}/email`, { email }, asAdmin);

@@ -1,25 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { accountLimits } from 'shared-api/contract/accounts/account-limits';
 import { aForm } from '../../../test/a-form.ts';
-import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { openTestApp } from '../../../test/build-test-app.ts';
 import { insertApplicant, insertMember, insertTotp, signedInAs } from '../../../test/factories.ts';
 import { readMailedToken, readMails, untilNextFormMail } from '../../../test/read-mails.ts';
 import { sessionCookieName } from '../../platform/http/cookies.ts';
 
-type Member = Awaited<ReturnType<typeof insertMember>>;
-
 const publicOrigin = 'https://tadamon.example';
 
-let portal: TestApp;
-let head: Member;
-let asHead: Awaited<ReturnType<typeof signedInAs>>;
-
-beforeAll(async () => {
-  portal = await buildTestApp({ PUBLIC_ORIGIN: publicOrigin });
-  head = await insertMember(portal.db, { role: 'OP', name: 'رئيس' });
-  asHead = await signedInAs(portal.db, head);
-});
-afterAll(() => portal.close());
+const portal = await openTestApp({ PUBLIC_ORIGIN: publicOrigin });
+const head = await insertMember(portal.db, { role: 'OP', name: 'رئيس' });
+const asHead = await signedInAs(portal.db, head);
 
 const temporary = 'temporary-1999';
 const own = 'my-own-2026';

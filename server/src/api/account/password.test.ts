@@ -1,13 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { openTestApp } from '../../../test/build-test-app.ts';
 import { insertMember, password, signedInAs } from '../../../test/factories.ts';
 import { readMailedToken, readMails, untilNextFormMail } from '../../../test/read-mails.ts';
 
-let portal: TestApp;
-beforeAll(async () => {
-  portal = await buildTestApp({ PUBLIC_ORIGIN: 'https://tadamon.example' });
-});
-afterAll(() => portal.close());
+const portal = await openTestApp({ PUBLIC_ORIGIN: 'https://tadamon.example' });
 
 const other = 'another-1999';
 const forgot = (email: unknown, remoteAddress = '10.4.0.1') =>

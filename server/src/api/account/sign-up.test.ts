@@ -1,14 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { consentVersion } from 'shared-api/contract/accounts/personal-data.contract';
-import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { openTestApp } from '../../../test/build-test-app.ts';
 import { insertMember, insertOffice, password } from '../../../test/factories.ts';
 import { readMailedToken, readMails } from '../../../test/read-mails.ts';
 
-let portal: TestApp;
-beforeAll(async () => {
-  portal = await buildTestApp({ PUBLIC_ORIGIN: 'https://tadamon.example' });
-});
-afterAll(() => portal.close());
+const portal = await openTestApp({ PUBLIC_ORIGIN: 'https://tadamon.example' });
 
 const newEmail = () => `${randomUUID()}@portal.example`;
 const newcomer = (office: string) => ({ name: 'سلمى بن عيسى', email: newEmail(), password, office });

@@ -1,13 +1,7 @@
 import { AuditReply } from 'shared-api/contract/audit.contract';
 import * as v from 'valibot';
-import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { openTestApp } from '../../../test/build-test-app.ts';
 import { insertMember, insertOffice, signedInAs } from '../../../test/factories.ts';
-
-let portal: TestApp;
-let admin: Awaited<ReturnType<typeof insertMember>>;
-let head: typeof admin;
-let asAdmin: Awaited<ReturnType<typeof signedInAs>>;
-let asHead: typeof asAdmin;
 
 const read = async (as: typeof asAdmin, query = '') => {
   const { status, body } = await portal.get(`/api/dashboard/audit${query}`, as);
@@ -15,14 +9,11 @@ const read = async (as: typeof asAdmin, query = '') => {
   return v.parse(AuditReply, body).entries;
 };
 
-beforeAll(async () => {
-  portal = await buildTestApp();
-  admin = await insertMember(portal.db, { role: 'AD', name: 'كريم' });
-  head = await insertMember(portal.db, { role: 'OP' });
-  asAdmin = await signedInAs(portal.db, admin);
-  asHead = await signedInAs(portal.db, head);
-});
-afterAll(() => portal.close());
+const portal = await openTestApp();
+const admin = await insertMember(portal.db, { role: 'AD', name: 'كريم' });
+const head = await insertMember(portal.db, { role: 'OP' });
+const asAdmin = await signedInAs(portal.db, admin);
+const asHead = await signedInAs(portal.db, head);
 
 test('it is told who did what to whom, when and from which network', async () => {
   const { id } = await insertMember(portal.db, { office_id: head.office_id, name: 'سلمى' });

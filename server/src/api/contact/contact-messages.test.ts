@@ -1,21 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { ContactMessagesReply } from 'shared-api/contract/contact.contract';
 import * as v from 'valibot';
-import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { buildTestApp, openTestApp } from '../../../test/build-test-app.ts';
 import { insertMember, insertMessage, signedInAs } from '../../../test/factories.ts';
 import { readMails } from '../../../test/read-mails.ts';
 
-let portal: TestApp;
-let admin: Awaited<ReturnType<typeof insertMember>>;
-let asAdmin: Awaited<ReturnType<typeof signedInAs>>;
 const messagesOf = (query = '') => portal.get(`/api/dashboard/messages${query}`, asAdmin);
 
-beforeAll(async () => {
-  portal = await buildTestApp();
-  admin = await insertMember(portal.db, { role: 'AD' });
-  asAdmin = await signedInAs(portal.db, admin);
-});
-afterAll(() => portal.close());
+const portal = await openTestApp();
+const admin = await insertMember(portal.db, { role: 'AD' });
+const asAdmin = await signedInAs(portal.db, admin);
 
 test('an administrator reads the messages, newest first, each with the day by which an answer was promised', async () => {
   const fresh = await buildTestApp(); // holds no message of another test

@@ -1,13 +1,9 @@
 import { limits } from 'shared-api/contract/limits';
 import { organisation } from 'shared-api/contract/offices/organisation';
-import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { openTestApp } from '../../../test/build-test-app.ts';
 import { readMails } from '../../../test/read-mails.ts';
 
-let portal: TestApp;
-beforeAll(async () => {
-  portal = await buildTestApp();
-});
-afterAll(() => portal.close());
+const portal = await openTestApp();
 
 const message = { name: 'سلمى', email: '0555 10 20 30', message: 'كيف أنضم إليكم؟' };
 

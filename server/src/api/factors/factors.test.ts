@@ -1,17 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { aForm } from '../../../test/a-form.ts';
-import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { openTestApp } from '../../../test/build-test-app.ts';
 import { insertEvent, insertMember, insertPost, password, signedInAs } from '../../../test/factories.ts';
 import { codeOf, cookieOf, factorsOf, pairOf } from '../../../test/factors-of.ts';
 import { readMailedToken, readMails } from '../../../test/read-mails.ts';
 import { softwareAuthenticator } from '../../../test/software-authenticator.ts';
 import { timeInMail } from '../../platform/mail/mail-message.ts';
 
-let portal: TestApp;
-beforeAll(async () => {
-  portal = await buildTestApp({ SECOND_FACTOR: 'required' });
-});
-afterAll(() => portal.close());
+const portal = await openTestApp({ SECOND_FACTOR: 'required' });
 
 const { signedInMember, setUpApp, challengeOf, addPasskey, waiting, age } = factorsOf(() => portal);
 const minute = 60_000;

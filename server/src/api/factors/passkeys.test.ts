@@ -1,13 +1,9 @@
-import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { openTestApp } from '../../../test/build-test-app.ts';
 import { codeOf, factorsOf, pairOf } from '../../../test/factors-of.ts';
 import { readMails } from '../../../test/read-mails.ts';
 import { softwareAuthenticator } from '../../../test/software-authenticator.ts';
 
-let portal: TestApp;
-beforeAll(async () => {
-  portal = await buildTestApp({ SECOND_FACTOR: 'required' });
-});
-afterAll(() => portal.close());
+const portal = await openTestApp({ SECOND_FACTOR: 'required' });
 
 const { signedInMember, setUpApp, challengeOf, addPasskey, waiting } = factorsOf(() => portal);
 

@@ -5,31 +5,20 @@ import { aDist, aHostContract } from 'deploy/testing';
 import type { InjectOptions } from 'fastify';
 import type { FrontEndBuild, Outcome } from 'shared-api/contract/front-ends/front-ends.contract';
 import { bucketOf, type VitalsReport, vitalBuckets } from 'shared-api/contract/front-ends/vitals.contract';
-import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { buildTestApp, openTestApp } from '../../../test/build-test-app.ts';
 import { insertMember, signedInAs } from '../../../test/factories.ts';
-import {
-  aRolloutInBrowsers,
-  openVisit,
-  type Part,
-  type RolloutInBrowsers,
-  sendReport,
-} from '../../../test/front-end-reports.ts';
+import { aRolloutInBrowsers, openVisit, type Part, sendReport } from '../../../test/front-end-reports.ts';
 
 const token = 'a-long-secret-token';
 const asTool = { headers: { authorization: `Bearer ${token}` } };
-let portal: TestApp;
-let rollout: RolloutInBrowsers;
 
-beforeAll(async () => {
-  rollout = await aRolloutInBrowsers();
-  portal = await buildTestApp({ METRICS_TOKEN: token, REGISTRY_URL: `file://${rollout.folder}` });
-});
+const rollout = await aRolloutInBrowsers();
+const portal = await openTestApp({ METRICS_TOKEN: token, REGISTRY_URL: `file://${rollout.folder}` });
 afterEach(async () => {
   await read();
   for (const table of ['front_end_loads', 'front_end_vitals', 'visit_reports'] as const)
     await portal.db.deleteFrom(table).execute();
 });
-afterAll(() => portal.close());
 
 const read = async (options: InjectOptions = asTool) => portal.get('/api/front-ends/loads', options);
 

@@ -1,11 +1,7 @@
-import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { openTestApp } from '../../../test/build-test-app.ts';
 import { insertApplicant, insertMember, password, signedInAs } from '../../../test/factories.ts';
 import { rejections } from '../../messages.ts';
 import { mailsRepository } from '../../platform/mail/mails.repository.ts';
-
-let portal: TestApp;
-let head: Awaited<ReturnType<typeof insertMember>>;
-let asHead: Awaited<ReturnType<typeof signedInAs>>;
 
 const applicant = (given = {}) => insertApplicant(portal.db, { office_id: head.office_id, ...given });
 const waiting = async () => {
@@ -17,12 +13,9 @@ const waiting = async () => {
 const mailsTo = (recipient: string) =>
   portal.db.selectFrom('mails').select(['subject', 'text']).where('recipient', '=', recipient).execute();
 
-beforeAll(async () => {
-  portal = await buildTestApp();
-  head = await insertMember(portal.db, { role: 'OP' });
-  asHead = await signedInAs(portal.db, head);
-});
-afterAll(() => portal.close());
+const portal = await openTestApp();
+const head = await insertMember(portal.db, { role: 'OP' });
+const asHead = await signedInAs(portal.db, head);
 
 test('the head of an office reads who waits to be let in, and nobody else', async () => {
   const { db, get } = portal;

@@ -2,27 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { BulkReply, PrivateMemberReply } from 'shared-api/contract/members/members.contract';
 import * as v from 'valibot';
 import { aForm, aPhoto } from '../../../test/a-form.ts';
-import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { openTestApp } from '../../../test/build-test-app.ts';
 import { insertMember, insertOffice, insertPost, password, signedInAs } from '../../../test/factories.ts';
-
-let portal: TestApp;
-let admin: Awaited<ReturnType<typeof insertMember>>;
-let head: typeof admin;
-let asAdmin: Awaited<ReturnType<typeof signedInAs>>;
-let asHead: typeof asAdmin;
 
 const inOwnOffice = (given = {}) => insertMember(portal.db, { office_id: head.office_id, ...given });
 const row = (id: string) => portal.db.selectFrom('members').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const sessionsOf = (id: string) => portal.db.selectFrom('sessions').select('id').where('member_id', '=', id).execute();
 
-beforeAll(async () => {
-  portal = await buildTestApp();
-  admin = await insertMember(portal.db, { role: 'AD' });
-  head = await insertMember(portal.db, { role: 'OP' });
-  asAdmin = await signedInAs(portal.db, admin);
-  asHead = await signedInAs(portal.db, head);
-});
-afterAll(() => portal.close());
+const portal = await openTestApp();
+const admin = await insertMember(portal.db, { role: 'AD' });
+const head = await insertMember(portal.db, { role: 'OP' });
+const asAdmin = await signedInAs(portal.db, admin);
+const asHead = await signedInAs(portal.db, head);
 
 const newcomer = (given: Record<string, string | Buffer> = {}) => ({
   name: 'أمين بوعلام',

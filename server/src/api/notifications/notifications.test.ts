@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Notification } from 'shared-api/contract/notifications/notifications.contract';
 import { aForm } from '../../../test/a-form.ts';
-import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { openTestApp } from '../../../test/build-test-app.ts';
 import {
   insertApplicant,
   insertMember,
@@ -14,11 +14,7 @@ import {
 import { fanOutNext } from './fan-out.ts';
 import { notificationsRepository } from './notifications.repository.ts';
 
-let portal: TestApp;
-beforeAll(async () => {
-  portal = await buildTestApp();
-});
-afterAll(() => portal.close());
+const portal = await openTestApp();
 
 type Person = { id: string };
 

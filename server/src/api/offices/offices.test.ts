@@ -2,13 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { OfficeReply } from 'shared-api/contract/offices/offices.contract';
 import * as v from 'valibot';
 import { aForm, aPhoto } from '../../../test/a-form.ts';
-import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { openTestApp } from '../../../test/build-test-app.ts';
 import { insertMember, insertOffice, signedInAs } from '../../../test/factories.ts';
-
-let portal: TestApp;
-let head: Awaited<ReturnType<typeof insertMember>>;
-let asAdmin: Awaited<ReturnType<typeof signedInAs>>;
-let asHead: typeof asAdmin;
 
 const details = () => ({ name: `مكتب ${randomUUID()}`, email: 'oran@portal.example', phone: '041 10 20 30' });
 const add = (given: Record<string, string | Buffer> = {}) =>
@@ -16,13 +11,10 @@ const add = (given: Record<string, string | Buffer> = {}) =>
 const edit = (given: Record<string, string | Buffer>, as = asHead) =>
   portal.put('/api/dashboard/office', aForm({ id: head.office_id, ...given }), as);
 
-beforeAll(async () => {
-  portal = await buildTestApp();
-  head = await insertMember(portal.db, { role: 'OP' });
-  asHead = await signedInAs(portal.db, head);
-  asAdmin = await signedInAs(portal.db, await insertMember(portal.db, { role: 'AD' }));
-});
-afterAll(() => portal.close());
+const portal = await openTestApp();
+const head = await insertMember(portal.db, { role: 'OP' });
+const asHead = await signedInAs(portal.db, head);
+const asAdmin = await signedInAs(portal.db, await insertMember(portal.db, { role: 'AD' }));
 
 test('an administrator reads every office by name, the head of one its own', async () => {
   await insertOffice(portal.db, { name: 'ياء', is_active: false });

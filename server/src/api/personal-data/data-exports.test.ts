@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import AdmZip from 'adm-zip';
 import { aForm, aPhoto } from '../../../test/a-form.ts';
-import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { openTestApp } from '../../../test/build-test-app.ts';
 import {
   insertDraft,
   insertEvent,
@@ -19,17 +19,12 @@ import { readMails } from '../../../test/read-mails.ts';
 import { mailsService } from '../../platform/mail/mails.service.ts';
 import { dataExportsService } from './data-exports.service.ts';
 
-let portal: TestApp;
-let service: ReturnType<typeof dataExportsService>;
-beforeAll(async () => {
-  portal = await buildTestApp();
-  service = dataExportsService({
-    db: portal.db,
-    media: portal.media,
-    mailsService: mailsService('https://tadamon.example'),
-  });
+const portal = await openTestApp();
+const service = dataExportsService({
+  db: portal.db,
+  media: portal.media,
+  mailsService: mailsService('https://tadamon.example'),
 });
-afterAll(() => portal.close());
 
 type As = Awaited<ReturnType<typeof signedInAs>>;
 const request = (as: As) => portal.post('/api/auth/data/export', undefined, as);

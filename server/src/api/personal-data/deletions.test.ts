@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { limits } from 'shared-api/contract/limits';
 import { aForm, aPhoto } from '../../../test/a-form.ts';
-import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { openTestApp } from '../../../test/build-test-app.ts';
 import {
   insertDeletion,
   insertDraft,
@@ -22,24 +22,18 @@ import { picturesService } from '../../platform/pictures/pictures.service.ts';
 import { deletionsService } from './deletions.service.ts';
 import { sweepPersonalData } from './sweep-personal-data.ts';
 
-let portal: TestApp;
-let service: ReturnType<typeof deletionsService>;
-let admin: Awaited<ReturnType<typeof insertMember>>;
 let asAdmin: As;
-beforeAll(async () => {
-  portal = await buildTestApp();
-  const { db, media } = portal;
-  service = deletionsService({
-    db,
-    mailsService: openMails('https://tadamon.example'),
-    picturesService: picturesService({ db, media }),
-  });
-  admin = await insertMember(db, { role: 'AD' });
+const portal = await openTestApp();
+const { db, media } = portal;
+const service = deletionsService({
+  db,
+  mailsService: openMails('https://tadamon.example'),
+  picturesService: picturesService({ db, media }),
 });
+const admin = await insertMember(db, { role: 'AD' });
 beforeEach(async () => {
   asAdmin = await signedInAs(portal.db, admin);
 });
-afterAll(() => portal.close());
 
 type As = Awaited<ReturnType<typeof signedInAs>>;
 const leave = (as: As, given: object = {}) => portal.post('/api/auth/data/deletion', { posts: 'keep', ...given }, as);

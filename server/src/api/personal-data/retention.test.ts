@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { retentionDays } from 'shared-api/contract/retention';
 import { aPhoto } from '../../../test/a-form.ts';
-import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { openTestApp } from '../../../test/build-test-app.ts';
 import {
   insertApplicant,
   insertAttendance,
@@ -20,11 +20,7 @@ import { picturesService } from '../../platform/pictures/pictures.service.ts';
 import { renderPicture } from '../../platform/pictures/render-picture.ts';
 import { applyRetention } from './retention.ts';
 
-let portal: TestApp;
-beforeAll(async () => {
-  portal = await buildTestApp();
-});
-afterAll(() => portal.close());
+const portal = await openTestApp();
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
 async function anEvent(begins_at: Date) {

@@ -2,24 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { PostsReply } from 'shared-api/contract/posts/posts.contract';
 import * as v from 'valibot';
 import { aForm } from '../../../test/a-form.ts';
-import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { openTestApp } from '../../../test/build-test-app.ts';
 import { insertMember, insertPost, signedInAs } from '../../../test/factories.ts';
-
-let portal: TestApp;
-let author: Awaited<ReturnType<typeof insertMember>>;
-let asHead: Awaited<ReturnType<typeof signedInAs>>;
 
 const given = { reason: 'خارج عن شروط النشر' };
 const remove = (id: string, as = asHead, payload: object = given) =>
   portal.call('DELETE', `/api/dashboard/post/${id}`, { payload, ...as });
 
-beforeAll(async () => {
-  portal = await buildTestApp();
-  author = await insertMember(portal.db);
-  const head = await insertMember(portal.db, { role: 'OP', office_id: author.office_id });
-  asHead = await signedInAs(portal.db, head);
-});
-afterAll(() => portal.close());
+const portal = await openTestApp();
+const author = await insertMember(portal.db);
+const head = await insertMember(portal.db, { role: 'OP', office_id: author.office_id });
+const asHead = await signedInAs(portal.db, head);
 
 test('the head of an office reads what it published, page by page', async () => {
   const author = await insertMember(portal.db);

@@ -1,15 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { accountLimits } from 'shared-api/contract/accounts/account-limits';
-import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { openTestApp } from '../../../test/build-test-app.ts';
 import { insertMember, password } from '../../../test/factories.ts';
 import { fieldsOf, profilesOf } from '../../../test/profiles-of.ts';
 import { readMailedToken, readMails, untilNextFormMail } from '../../../test/read-mails.ts';
 
-let portal: TestApp;
-beforeAll(async () => {
-  portal = await buildTestApp();
-});
-afterAll(() => portal.close());
+const portal = await openTestApp();
 
 const { signedInMember, update, stored } = profilesOf(() => portal);
 const other = 'another-1999';

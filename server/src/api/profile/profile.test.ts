@@ -1,14 +1,10 @@
 import sharp from 'sharp';
-import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { openTestApp } from '../../../test/build-test-app.ts';
 import { password, signedInAs } from '../../../test/factories.ts';
 import { fieldsOf, profilesOf } from '../../../test/profiles-of.ts';
 import { readMailedToken } from '../../../test/read-mails.ts';
 
-let portal: TestApp;
-beforeAll(async () => {
-  portal = await buildTestApp();
-});
-afterAll(() => portal.close());
+const portal = await openTestApp();
 
 const { signedInMember, update, stored } = profilesOf(() => portal);
 const other = 'another-1999';

@@ -1,15 +1,11 @@
 import { aBrowserKey } from '../../../../e2e/push-service.ts';
-import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { openTestApp } from '../../../test/build-test-app.ts';
 import { aPushSubscription, insertMember, signedInAs } from '../../../test/factories.ts';
 import { openTestDatabase } from '../../../test/open-test-database.ts';
 import { serverLimits } from '../../limits.ts';
 import { vapidKeys } from './vapid-keys.repository.ts';
 
-let portal: TestApp;
-beforeAll(async () => {
-  portal = await buildTestApp();
-});
-afterAll(() => portal.close());
+const portal = await openTestApp();
 
 const url = '/api/push/subscription';
 

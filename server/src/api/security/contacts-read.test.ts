@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { type SecurityEvent, SecurityReply } from 'shared-api/contract/accounts/security.contract';
 import * as v from 'valibot';
-import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { openTestApp } from '../../../test/build-test-app.ts';
 import {
   insertApplicant,
   insertAttendance,
@@ -13,19 +13,12 @@ import {
   signedInAs,
 } from '../../../test/factories.ts';
 
-type Office = Awaited<ReturnType<typeof insertOffice>>;
 type Options = Awaited<ReturnType<typeof signedInAs>>;
 
-let portal: TestApp;
-let office: Office;
-
-beforeAll(async () => {
-  portal = await buildTestApp();
-  office = await insertOffice(portal.db);
-  await insertMember(portal.db, { office_id: office.id });
-  await insertApplicant(portal.db, { office_id: office.id });
-});
-afterAll(() => portal.close());
+const portal = await openTestApp();
+const office = await insertOffice(portal.db);
+await insertMember(portal.db, { office_id: office.id });
+await insertApplicant(portal.db, { office_id: office.id });
 
 /** Nobody has seen what this viewer reads. */
 async function aViewer(role: 'AD' | 'OP', given: { office_id?: string } = {}) {

@@ -3,7 +3,7 @@ import { type SecurityEvent, SecurityReply } from 'shared-api/contract/accounts/
 import { aMember } from 'shared-api/testing/builders';
 import * as v from 'valibot';
 import { aForm } from '../../../test/a-form.ts';
-import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { openTestApp } from '../../../test/build-test-app.ts';
 import { insertMember, password, signedInAs } from '../../../test/factories.ts';
 import { readMailedToken } from '../../../test/read-mails.ts';
 import { until } from '../../../test/until.ts';
@@ -12,18 +12,9 @@ import { openChanges } from '../../platform/changes/changes.ts';
 import { createAdmin } from '../account/create-admin.ts';
 import { securityService } from './security.service.ts';
 
-type Member = Awaited<ReturnType<typeof insertMember>>;
-
-let portal: TestApp;
-let admin: Member;
-let asAdmin: Awaited<ReturnType<typeof signedInAs>>;
-
-beforeAll(async () => {
-  portal = await buildTestApp();
-  admin = await insertMember(portal.db, { role: 'AD', name: 'كريم' });
-  asAdmin = await signedInAs(portal.db, admin);
-});
-afterAll(() => portal.close());
+const portal = await openTestApp();
+const admin = await insertMember(portal.db, { role: 'AD', name: 'كريم' });
+const asAdmin = await signedInAs(portal.db, admin);
 
 const path = '/api/dashboard/security';
 const other = 'another-1999';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { openTestApp } from '../../../test/build-test-app.ts';
 import { insertMember, password, signedInAs } from '../../../test/factories.ts';
 import { passwordCheck } from '../../platform/credentials/password-check.ts';
 import { hashOfToken } from '../../platform/credentials/token.ts';
@@ -8,11 +8,7 @@ import { factorsService as openFactors } from '../factors/factors.service.ts';
 import { passkeysService as openPasskeys } from '../factors/passkeys.service.ts';
 import { sessionService } from './session.service.ts';
 
-let portal: TestApp;
-beforeAll(async () => {
-  portal = await buildTestApp();
-});
-afterAll(() => portal.close());
+const portal = await openTestApp();
 
 type Session = { id: string; current: boolean; createdAt: string; lastSeenAt: string; agent: string; address: string };
 

@@ -1,14 +1,10 @@
 import { MemberReply } from 'shared-api/contract/members/members.contract';
 import { OfficeSpaceReply, SecretaryGeneralReply } from 'shared-api/contract/offices/spaces.contract';
 import * as v from 'valibot';
-import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { buildTestApp, openTestApp } from '../../../test/build-test-app.ts';
 import { insertMember, insertOffice, insertPost } from '../../../test/factories.ts';
 
-let portal: TestApp;
-beforeAll(async () => {
-  portal = await buildTestApp();
-});
-afterAll(() => portal.close());
+const portal = await openTestApp();
 
 const named = (body: { name: string }[]) => body.map(({ name }) => name);
 

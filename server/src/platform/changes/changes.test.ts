@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { Change } from 'shared-api/contract/notifications/changes.contract';
 import * as v from 'valibot';
-import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { buildTestApp, openTestApp } from '../../../test/build-test-app.ts';
 import {
   insertDeletion,
   insertDraft,
@@ -14,20 +14,12 @@ import {
 import { until } from '../../../test/until.ts';
 import { fanOutRepository } from '../../api/notifications/fan-out.repository.ts';
 
-let portal: TestApp;
-let address: string;
-let admin: Awaited<ReturnType<typeof insertMember>>;
-let asAdmin: Awaited<ReturnType<typeof signedInAs>>;
-
-beforeAll(async () => {
-  portal = await buildTestApp();
-  await portal.app.listen({ port: 0 });
-  address = `http://localhost:${(portal.app.server.address() as AddressInfo).port}`;
-  admin = await insertMember(portal.db, { role: 'AD' });
-  asAdmin = await signedInAs(portal.db, admin);
-  await listen(admin); // an instance hears, and remembers, from its first listener on
-});
-afterAll(() => portal.close());
+const portal = await openTestApp();
+await portal.app.listen({ port: 0 });
+const address = `http://localhost:${(portal.app.server.address() as AddressInfo).port}`;
+const admin = await insertMember(portal.db, { role: 'AD' });
+const asAdmin = await signedInAs(portal.db, admin);
+await listen(admin); // an instance hears, and remembers, from its first listener on
 
 /** Somebody who listens, and what it heard so far. */
 async function listen(member: { id: string }, search = '') {

@@ -5,10 +5,7 @@ import { openTestDatabase } from '../../../test/open-test-database.ts';
 import { until } from '../../../test/until.ts';
 import { listenToServer } from './listen.ts';
 
-let database: Awaited<ReturnType<typeof openTestDatabase>>;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
+const database = await openTestDatabase();
 afterAll(() => database.drop());
 
 const ignore = () => undefined;

@@ -3,10 +3,7 @@ import { sql } from 'kysely';
 import { normaliseForSearch } from 'shared-api/contract/text/normalise-for-search';
 import { openTestDatabase } from '../../../test/open-test-database.ts';
 
-let database: Awaited<ReturnType<typeof openTestDatabase>>;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
+const database = await openTestDatabase();
 afterAll(() => database.drop());
 
 test.each([

@@ -1,13 +1,9 @@
 import type { KyselyPlugin } from 'kysely';
-import { anInstance, type Instance } from '../../../test/an-instance.ts';
+import { anInstance } from '../../../test/an-instance.ts';
 import { insertMember, insertPost, signedInAs } from '../../../test/factories.ts';
 import { openTestDatabase } from '../../../test/open-test-database.ts';
 import { publishedFrontEnds } from '../../../test/published-front-ends.ts';
 
-let database: Awaited<ReturnType<typeof openTestDatabase>>;
-let instance: Instance;
-let author: Awaited<ReturnType<typeof insertMember>>;
-let post: Awaited<ReturnType<typeof insertPost>>;
 const sent = { primary: [] as string[], replica: [] as string[] };
 
 /** Notes the kind of each statement that is sent there. */
@@ -19,23 +15,21 @@ const noteTo = (server: keyof typeof sent): KyselyPlugin => ({
   transformResult: async ({ result }) => result,
 });
 
-beforeAll(async () => {
-  database = await openTestDatabase();
-  author = await insertMember(database.db, { role: 'SG' });
-  post = await insertPost(database.db, author);
-  const { folder } = await publishedFrontEnds(`return page(await (await fetch('/api/post?limit=3')).text());`);
-  const { db } = database;
-  instance = await anInstance({ ...database, db: db.withPlugin(noteTo('primary')) }, folder, undefined, {
-    replica: {
-      db: db.withPlugin(noteTo('replica')),
-      reads: { primary: 0, replica: 0 },
-      isInUse: () => true,
-      reportTo: () => undefined,
-      expire: () => undefined,
-      startListening: () => undefined,
-      stopListening: () => undefined,
-    },
-  });
+const database = await openTestDatabase();
+const author = await insertMember(database.db, { role: 'SG' });
+const post = await insertPost(database.db, author);
+const { folder } = await publishedFrontEnds(`return page(await (await fetch('/api/post?limit=3')).text());`);
+const { db } = database;
+const instance = await anInstance({ ...database, db: db.withPlugin(noteTo('primary')) }, folder, undefined, {
+  replica: {
+    db: db.withPlugin(noteTo('replica')),
+    reads: { primary: 0, replica: 0 },
+    isInUse: () => true,
+    reportTo: () => undefined,
+    expire: () => undefined,
+    startListening: () => undefined,
+    stopListening: () => undefined,
+  },
 });
 afterAll(async () => {
   await instance.close();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parser } from '@prometheus-io/lezer-promql';
 import type { Registry } from 'prom-client';
 import { parse } from 'yaml';
-import { anInstance, type Instance } from '../../../test/an-instance.ts';
+import { anInstance } from '../../../test/an-instance.ts';
 import { openTestDatabase } from '../../../test/open-test-database.ts';
 import { publishedFrontEnds } from '../../../test/published-front-ends.ts';
 import { mailMetrics } from '../mail/mail-metrics.ts';
@@ -31,10 +31,7 @@ const panels = board.panels.filter(({ type }) => type !== 'row');
 /** Prometheus adds these to what it reads, and makes `up` itself. */
 const ofPrometheus = ['job', 'instance'];
 
-let database: Awaited<ReturnType<typeof openTestDatabase>>;
-let instance: Instance;
 /** The labels of each series that the server tells. */
-let told: Map<string, string[]>;
 
 const seriesOf: Record<string, (name: string) => string[]> = {
   histogram: (name) => [`${name}_bucket`, `${name}_sum`, `${name}_count`],
@@ -53,16 +50,14 @@ function readSeries(metrics: string, registry: Registry) {
   );
 }
 
-beforeAll(async () => {
-  database = await openTestDatabase();
-  const { folder } = await publishedFrontEnds(`return page('home');`);
-  instance = await anInstance(database, folder, { METRICS_TOKEN: 'a-long-secret-token' });
-  const { metrics } = instance.app;
-  if (!metrics) throw new Error('no metrics are registered');
-  mailMetrics(metrics); // of the worker, which this instance does not run
-  const { body } = await instance.get('/metrics', { authorization: 'Bearer a-long-secret-token' });
-  told = readSeries(body, metrics);
-});
+const database = await openTestDatabase();
+const { folder } = await publishedFrontEnds(`return page('home');`);
+const instance = await anInstance(database, folder, { METRICS_TOKEN: 'a-long-secret-token' });
+const { metrics } = instance.app;
+if (!metrics) throw new Error('no metrics are registered');
+mailMetrics(metrics); // of the worker, which this instance does not run
+const { body } = await instance.get('/metrics', { authorization: 'Bearer a-long-secret-token' });
+const told = readSeries(body, metrics);
 afterAll(async () => {
   await instance.close();
   await database.drop();

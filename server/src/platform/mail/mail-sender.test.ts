@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Registry } from 'prom-client';
-import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { buildTestApp } from '../../../test/build-test-app.ts';
 import { startMailServer } from '../../../test/mail-server.ts';
 import { takeAll } from '../../../test/take-all.ts';
 import { until } from '../../../test/until.ts';
@@ -23,11 +23,8 @@ const log = { warn: (...line: unknown[]) => logged.push(line), error: (...line: 
 const dataDir = mkdtempSync(join(tmpdir(), 'portal-mail-'));
 const mails = mailsService('https://portal.example');
 
-let portal: TestApp;
 const workers: { stop(): Promise<void> }[] = [];
-beforeAll(async () => {
-  portal = await buildTestApp();
-});
+const portal = await buildTestApp();
 afterEach(async () => {
   for (const worker of workers.splice(0)) await worker.stop();
   await portal.db.deleteFrom('mails').execute();

@@ -1,13 +1,8 @@
-import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
-
-let portal: TestApp;
-beforeAll(async () => {
-  portal = await buildTestApp();
-  await portal.media.put(name, Buffer.from('picture'));
-});
-afterAll(() => portal.close());
+import { openTestApp } from '../../../test/build-test-app.ts';
 
 const name = `${'0a'.repeat(16)}-480.webp`;
+const portal = await openTestApp();
+await portal.media.put(name, Buffer.from('picture'));
 
 test('a file is served for a year, and not again to who has it', async () => {
   const first = await portal.app.inject(`/media/${name}`);

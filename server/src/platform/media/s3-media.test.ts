@@ -1,16 +1,12 @@
 import { parseS3Location } from 'deploy/registry';
 import { anS3Server } from 'deploy/testing';
 import { aForm, aPhoto } from '../../../test/a-form.ts';
-import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { openTestApp } from '../../../test/build-test-app.ts';
 import { insertMember, signedInAs } from '../../../test/factories.ts';
 import { openMedia } from './open-media.ts';
 
-let portal: TestApp;
-beforeAll(async () => {
-  const media = parseS3Location(await anS3Server());
-  portal = await buildTestApp({}, await openMedia({ media, dataDir: '' }));
-});
-afterAll(() => portal.close());
+const media = parseS3Location(await anS3Server());
+const portal = await openTestApp({}, await openMedia({ media, dataDir: '' }));
 
 const name = `${'0a'.repeat(16)}-480.webp`;
 

@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http';
-import { aWebsite, type Website } from '../../../test/a-website.ts';
+import { aWebsite } from '../../../test/a-website.ts';
 import { until } from '../../../test/until.ts';
 import { isPublicAddress } from './is-public-address.ts';
 import { outboundFetch } from './outbound-fetch.ts';
@@ -7,8 +7,6 @@ import { OutboundError } from './outbound-request.ts';
 
 const bytes = Buffer.from('picture');
 const allowed = '127.0.0.1';
-let site: Website;
-let inner: Website;
 let requested: { url: string; headers: NodeJS.Dict<string | string[]> }[] = [];
 
 const answers: Record<string, RequestListener> = {
@@ -33,16 +31,14 @@ const answers: Record<string, RequestListener> = {
   '/nowhere': (_, reply) => reply.writeHead(302).end(),
 };
 
-beforeAll(async () => {
-  site = await aWebsite((request, reply) => {
-    const url = new URL(request.url ?? '', 'http://site.invalid');
-    requested.push({ url: request.url ?? '', headers: request.headers });
-    const to = url.searchParams.get('to');
-    if (to) reply.writeHead(307, { location: to }).end();
-    else answers[url.pathname]?.(request, reply);
-  });
-  inner = await aWebsite((_, reply) => reply.end(bytes), '127.0.0.2');
+const site = await aWebsite((request, reply) => {
+  const url = new URL(request.url ?? '', 'http://site.invalid');
+  requested.push({ url: request.url ?? '', headers: request.headers });
+  const to = url.searchParams.get('to');
+  if (to) reply.writeHead(307, { location: to }).end();
+  else answers[url.pathname]?.(request, reply);
 });
+const inner = await aWebsite((_, reply) => reply.end(bytes), '127.0.0.2');
 beforeEach(() => {
   requested = [];
 });

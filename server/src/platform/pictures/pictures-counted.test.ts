@@ -1,14 +1,10 @@
 import { limits } from 'shared-api/contract/limits';
 import { aForm, aPhoto } from '../../../test/a-form.ts';
-import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { openTestApp } from '../../../test/build-test-app.ts';
 import { insertMember, insertOffice, password, signedInAs } from '../../../test/factories.ts';
 import { insertRow } from '../../../test/insert-row.ts';
 
-let portal: TestApp;
-beforeAll(async () => {
-  portal = await buildTestApp();
-});
-afterAll(() => portal.close());
+const portal = await openTestApp();
 
 const dataUri = (picture: Buffer) => `data:image/jpeg;base64,${picture.toString('base64')}`;
 

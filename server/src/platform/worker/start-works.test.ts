@@ -6,11 +6,8 @@ import { startWorks, type Work } from './start-works.ts';
 
 const hourMs = 3_600_000;
 
-let database: Awaited<ReturnType<typeof openTestDatabase>>;
 const started: { stop(): Promise<void> }[] = [];
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
+const database = await openTestDatabase();
 afterEach(async () => {
   for (const works of started.splice(0)) await works.stop();
   await database.db.deleteFrom('mails').execute();

@@ -4,7 +4,7 @@ import { openStorage, publish } from 'deploy/registry';
 import { aContract, aDist, aFolder, aHostContract } from 'deploy/testing';
 import type { InjectOptions } from 'fastify';
 import type { ErrorReport, FrontEndError } from 'shared-api/contract/front-ends/front-end-errors.contract';
-import { buildTestApp, type TestApp } from '../../../../test/build-test-app.ts';
+import { openTestApp } from '../../../../test/build-test-app.ts';
 import { insertMember, signedInAs } from '../../../../test/factories.ts';
 import { openVisit, sendReport } from '../../../../test/front-end-reports.ts';
 import { serverLimits } from '../../../limits.ts';
@@ -15,26 +15,21 @@ const asTool = { headers: { authorization: `Bearer ${token}` } };
 const map = '{"version":3,"sources":["remote-public/src/home/home-page.tsx"],"names":[],"mappings":"AAyCE"}';
 /** Each column of the script's first line is the same column of the source. */
 const mapByColumn = `{"version":3,"sources":["shell/src/router.ts"],"names":[],"mappings":"AAAA${',CAAC'.repeat(300)}"}`;
-let portal: TestApp;
-let urls: { shell: string; remote: string };
 
-beforeAll(async () => {
-  const folder = await aFolder();
-  const contract = aContract();
-  const dists = [await aDist(aHostContract()), await aDist(contract)] as const;
-  await writeFile(join(dists[0], `${aHostContract().entry}.map`), mapByColumn);
-  await writeFile(join(dists[1], `${contract.entry}.map`), map);
-  const change = { storage: openStorage(folder), env: 'production', who: 'amina', why: 'a test' };
-  const published = await publish({ ...change, dists });
-  const [shell = '', remote = ''] = published.map(({ name, version }) => `/r/${name}/${version}/${name}.00c0ffee.js`);
-  urls = { shell, remote };
-  portal = await buildTestApp({ METRICS_TOKEN: token, REGISTRY_URL: `file://${folder}` });
-});
+const folder = await aFolder();
+const contract = aContract();
+const dists = [await aDist(aHostContract()), await aDist(contract)] as const;
+await writeFile(join(dists[0], `${aHostContract().entry}.map`), mapByColumn);
+await writeFile(join(dists[1], `${contract.entry}.map`), map);
+const change = { storage: openStorage(folder), env: 'production', who: 'amina', why: 'a test' };
+const published = await publish({ ...change, dists });
+const [shell = '', remote = ''] = published.map(({ name, version }) => `/r/${name}/${version}/${name}.00c0ffee.js`);
+const urls = { shell, remote };
+const portal = await openTestApp({ METRICS_TOKEN: token, REGISTRY_URL: `file://${folder}` });
 afterEach(async () => {
   await read();
   for (const table of ['front_end_errors', 'visit_reports'] as const) await portal.db.deleteFrom(table).execute();
 });
-afterAll(() => portal.close());
 
 const read = async (options: InjectOptions = asTool) => portal.get('/api/front-ends/errors', options);
 const readErrors = async (): Promise<FrontEndError[]> => (await read()).body.errors;

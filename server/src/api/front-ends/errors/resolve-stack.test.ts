@@ -5,7 +5,7 @@ import { type Configuration, rspack } from '@rspack/core';
 import { openStorage, publish, readPointer } from 'deploy/registry';
 import { aContract, aDist, aFolder, aHostContract } from 'deploy/testing';
 import { type FindScript, findScriptIn } from '../../../platform/registry/source-maps.ts';
-import { type LiveBuild, liveBuilds } from '../live-builds.ts';
+import { liveBuilds } from '../live-builds.ts';
 import { resolveStack } from './resolve-stack.ts';
 
 const source = `type Member = { name: string };
@@ -48,29 +48,23 @@ async function compile(folder: string, filename: string) {
   });
 }
 
-let builds: LiveBuild[];
 let findScript: FindScript;
 let failures: string[];
-let folder: string;
 /** Of the error that the page throws, as the engine of Chromium tells it. */
-let stack: string;
-let url: string;
 
-beforeAll(async () => {
-  const contract = aContract();
-  folder = await aFolder();
-  const dist = await aDist(contract);
-  await compile(dist, contract.entry);
-  const storage = openStorage(folder);
-  const change = { storage, env: 'production', who: 'amina', why: 'a test' };
-  await publish({ ...change, dists: [await aDist(aHostContract()), dist] });
-  const pointer = await readPointer(storage, 'production');
-  if (!pointer) throw new Error('nothing is published');
-  builds = liveBuilds(pointer);
-  url = `https://portal.example${pointer.remotes['remote-public']?.stable.url}`;
-  const script = await readFile(join(dist, contract.entry), 'utf8');
-  stack = runInNewContext(`${script};try{page.renderPage([])}catch(e){e.stack}`, {}, { filename: url });
-});
+const contract = aContract();
+const folder = await aFolder();
+const dist = await aDist(contract);
+await compile(dist, contract.entry);
+const storage = openStorage(folder);
+const change = { storage, env: 'production', who: 'amina', why: 'a test' };
+await publish({ ...change, dists: [await aDist(aHostContract()), dist] });
+const pointer = await readPointer(storage, 'production');
+if (!pointer) throw new Error('nothing is published');
+const builds = liveBuilds(pointer);
+const url = `https://portal.example${pointer.remotes['remote-public']?.stable.url}`;
+const script = await readFile(join(dist, contract.entry), 'utf8');
+const stack = runInNewContext(`${script};try{page.renderPage([])}catch(e){e.stack}`, {}, { filename: url });
 
 /** What one test has read is not in the memory of the next. */
 beforeEach(() => {

@@ -4,32 +4,22 @@ import type { InjectOptions } from 'fastify';
 import type { FrontEndHistory } from 'shared-api/contract/front-ends/front-end-history.contract';
 import { quantileOf } from 'shared-api/contract/front-ends/histogram';
 import { bucketOf, vitalBuckets } from 'shared-api/contract/front-ends/vitals.contract';
-import { buildTestApp, type TestApp } from '../../../../test/build-test-app.ts';
+import { openTestApp } from '../../../../test/build-test-app.ts';
 import { insertMember, signedInAs } from '../../../../test/factories.ts';
-import {
-  aRolloutInBrowsers,
-  openVisit,
-  type RolloutInBrowsers,
-  sendReport,
-} from '../../../../test/front-end-reports.ts';
+import { aRolloutInBrowsers, openVisit, sendReport } from '../../../../test/front-end-reports.ts';
 
 const token = 'a-long-secret-token';
 const asTool = { headers: { authorization: `Bearer ${token}` } };
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
-let portal: TestApp;
-let rollout: RolloutInBrowsers;
 
-beforeAll(async () => {
-  rollout = await aRolloutInBrowsers();
-  portal = await buildTestApp({ METRICS_TOKEN: token, REGISTRY_URL: `file://${rollout.folder}` });
-});
+const rollout = await aRolloutInBrowsers();
+const portal = await openTestApp({ METRICS_TOKEN: token, REGISTRY_URL: `file://${rollout.folder}` });
 afterEach(async () => {
   await read();
   for (const table of ['front_end_loads', 'front_end_vitals', 'front_end_errors', 'visit_reports'] as const)
     await portal.db.deleteFrom(table).execute();
 });
-afterAll(() => portal.close());
 
 const read = async (query = '', options: InjectOptions = asTool, name = 'remote-public') =>
   portal.get(`/api/front-ends/${name}/history${query}`, options);

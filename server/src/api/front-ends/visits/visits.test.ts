@@ -3,12 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { VitalsReport } from 'shared-api/contract/front-ends/vitals.contract';
 import { anInstance } from '../../../../test/an-instance.ts';
 import { insertMember, signedInAs } from '../../../../test/factories.ts';
-import {
-  aRolloutInBrowsers,
-  openVisit,
-  type RolloutInBrowsers,
-  sendReport,
-} from '../../../../test/front-end-reports.ts';
+import { aRolloutInBrowsers, openVisit, sendReport } from '../../../../test/front-end-reports.ts';
 import { openTestDatabase } from '../../../../test/open-test-database.ts';
 import { serverLimits } from '../../../limits.ts';
 import { storedSecret } from '../../../platform/credentials/stored-secret.ts';
@@ -16,18 +11,12 @@ import { toNetworkSlot } from './network-slot.ts';
 import { toVisitToken } from './visit-token.ts';
 
 const minuteMs = 60_000;
-let database: Awaited<ReturnType<typeof openTestDatabase>>;
-let rollout: RolloutInBrowsers;
 /** Two instances on one database. */
-let instances: Awaited<ReturnType<typeof anInstance>>[];
-let app: FastifyInstance;
 
-beforeAll(async () => {
-  rollout = await aRolloutInBrowsers();
-  database = await openTestDatabase();
-  instances = [await anInstance(database, rollout.folder), await anInstance(database, rollout.folder)];
-  app = instances[0]?.app as FastifyInstance;
-});
+const rollout = await aRolloutInBrowsers();
+const database = await openTestDatabase();
+const instances = [await anInstance(database, rollout.folder), await anInstance(database, rollout.folder)];
+const app = instances[0]?.app as FastifyInstance;
 afterAll(async () => {
   for (const instance of instances) await instance.close();
   await database.drop();

@@ -3,15 +3,11 @@ import { importLimits } from 'shared-api/contract/members/import-limits';
 import { MembersImportReply } from 'shared-api/contract/members/members-import.contract';
 import * as v from 'valibot';
 import { aForm } from '../../../../test/a-form.ts';
-import { buildTestApp, type TestApp } from '../../../../test/build-test-app.ts';
+import { openTestApp } from '../../../../test/build-test-app.ts';
 import { insertMember, insertOffice, signedInAs } from '../../../../test/factories.ts';
 import { readMailedToken, readMails } from '../../../../test/read-mails.ts';
 
-let portal: TestApp;
-beforeAll(async () => {
-  portal = await buildTestApp();
-});
-afterAll(() => portal.close());
+const portal = await openTestApp();
 
 async function anOfficeWithHead() {
   const office = await insertOffice(portal.db, { name: `مكتب ${randomUUID()}` });

@@ -1,12 +1,8 @@
 import { PrivateMembersReply } from 'shared-api/contract/members/members.contract';
 import * as v from 'valibot';
-import { buildTestApp, type TestApp } from '../../../../test/build-test-app.ts';
+import { openTestApp } from '../../../../test/build-test-app.ts';
 import { insertMember, insertOffice, signedInAs } from '../../../../test/factories.ts';
 import { encodeMemberCursor } from './members-cursor.ts';
-
-let portal: TestApp;
-let asAdmin: Awaited<ReturnType<typeof signedInAs>>;
-let office: { id: string };
 
 const names = `
   إبراهيم قاسمي ، أحمد بن عيسى ، احمد سالم ، رئيس بن عمر ، مؤمن قادري ، الاء سعدي ، آمنة شريف ، بلقاسم عمر ، توفيق بوزيد
@@ -34,24 +30,21 @@ async function readAll(query: string) {
   return seen;
 }
 
-beforeAll(async () => {
-  portal = await buildTestApp();
-  const admin = await insertMember(portal.db, { role: 'AD', name: 'مدير' });
-  asAdmin = await signedInAs(portal.db, admin);
-  office = await insertOffice(portal.db);
-  for (const [index, name] of names.entries()) {
-    await insertMember(portal.db, {
-      name,
-      office_id: office.id,
-      email: `member-${index}@portal.example`,
-      phone: `+213 550 00 00 ${10 + index}`,
-      role: index === 0 ? 'OP' : 'OM',
-      is_active: index % 3 !== 0,
-      created_at: new Date(Date.UTC(2026, 0, 1, 0, Math.floor(index / 2))),
-    });
-  }
-});
-afterAll(() => portal.close());
+const portal = await openTestApp();
+const admin = await insertMember(portal.db, { role: 'AD', name: 'مدير' });
+const asAdmin = await signedInAs(portal.db, admin);
+const office = await insertOffice(portal.db);
+for (const [index, name] of names.entries()) {
+  await insertMember(portal.db, {
+    name,
+    office_id: office.id,
+    email: `member-${index}@portal.example`,
+    phone: `+213 550 00 00 ${10 + index}`,
+    role: index === 0 ? 'OP' : 'OM',
+    is_active: index % 3 !== 0,
+    created_at: new Date(Date.UTC(2026, 0, 1, 0, Math.floor(index / 2))),
+  });
+}
 
 test('members come in the order of the Arabic alphabet, page by page without a gap or a repetition', async () => {
   const collator = new Intl.Collator('ar', { sensitivity: 'base' });

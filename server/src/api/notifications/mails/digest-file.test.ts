@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import PostalMime from 'postal-mime';
-import { buildTestApp, type TestApp } from '../../../../test/build-test-app.ts';
+import { buildTestApp } from '../../../../test/build-test-app.ts';
 import { insertMember, insertPost } from '../../../../test/factories.ts';
 import { takeAll } from '../../../../test/take-all.ts';
 import { mailSender } from '../../../platform/mail/mail-sender.ts';
@@ -13,12 +13,8 @@ import { fanOutNext } from '../fan-out.ts';
 import { notificationsRepository } from '../notifications.repository.ts';
 import { writeNoticeMails } from './write-notice-mails.ts';
 
-let portal: TestApp;
-let dataDir: string;
-beforeAll(async () => {
-  portal = await buildTestApp();
-  dataDir = mkdtempSync(join(tmpdir(), 'portal-digest-'));
-});
+const portal = await buildTestApp();
+const dataDir = mkdtempSync(join(tmpdir(), 'portal-digest-'));
 afterAll(async () => {
   await portal.close();
   rmSync(dataDir, { recursive: true });

@@ -15,10 +15,7 @@ async function anEvent() {
   return id;
 }
 
-let office: { id: string };
-beforeAll(async () => {
-  office = await insertOffice(portal.db, { name: 'مكتب بجاية' });
-});
+const office = await insertOffice(portal.db, { name: 'مكتب بجاية' });
 
 const asAuthor = () => signedInAs(portal.db, author);
 const path = (id: string, rest = '') => `/api/events/${id}/attendees${rest}`;

@@ -1,36 +1,30 @@
 import { limits } from 'shared-api/contract/limits';
 import { aForm, aPhoto } from '../../../../test/a-form.ts';
-import { aWebsite, type Website } from '../../../../test/a-website.ts';
-import { buildTestApp, type TestApp } from '../../../../test/build-test-app.ts';
+import { aWebsite } from '../../../../test/a-website.ts';
+import { buildTestApp } from '../../../../test/build-test-app.ts';
 import { insertMember, insertPost, signedInAs } from '../../../../test/factories.ts';
 import { isPublicAddress } from '../../../platform/outbound/is-public-address.ts';
 import { outboundFetch } from '../../../platform/outbound/outbound-fetch.ts';
 
-let portal: TestApp;
-let site: Website;
-let inner: Website;
 let asked: string[] = [];
-let photo: Buffer;
 
 /** Where a test may write to: a site of its own, which stands for one on the internet. */
 const reachesSite = (address: string) => address === '127.0.0.1' || isPublicAddress(address);
 
-beforeAll(async () => {
-  photo = await aPhoto(1200, 800);
-  inner = await aWebsite((_, reply) => reply.end(photo), '127.0.0.2');
-  site = await aWebsite((request, reply) => {
-    const { pathname, searchParams } = new URL(request.url ?? '', 'http://site.invalid');
-    asked.push(request.url ?? '');
-    if (pathname === '/photo.jpg') reply.end(photo);
-    else if (pathname === '/page.jpg') reply.end('<!doctype html><script>alert(1)</script>');
-    else if (pathname === '/drawing.svg') reply.end('<svg xmlns="http://www.w3.org/2000/svg"/>');
-    else if (pathname === '/heavy.jpg') reply.end(Buffer.concat([photo, Buffer.alloc(limits.uploadBytes)]));
-    else if (pathname === '/away') reply.writeHead(302, { location: searchParams.get('to') ?? '' }).end();
-    else reply.writeHead(404).end();
-  });
-  const fetch = outboundFetch({ mayReach: reachesSite });
-  portal = await buildTestApp({ PUBLIC_ORIGIN: 'https://tadamon.example' }, undefined, fetch);
+const photo = await aPhoto(1200, 800);
+const inner = await aWebsite((_, reply) => reply.end(photo), '127.0.0.2');
+const site = await aWebsite((request, reply) => {
+  const { pathname, searchParams } = new URL(request.url ?? '', 'http://site.invalid');
+  asked.push(request.url ?? '');
+  if (pathname === '/photo.jpg') reply.end(photo);
+  else if (pathname === '/page.jpg') reply.end('<!doctype html><script>alert(1)</script>');
+  else if (pathname === '/drawing.svg') reply.end('<svg xmlns="http://www.w3.org/2000/svg"/>');
+  else if (pathname === '/heavy.jpg') reply.end(Buffer.concat([photo, Buffer.alloc(limits.uploadBytes)]));
+  else if (pathname === '/away') reply.writeHead(302, { location: searchParams.get('to') ?? '' }).end();
+  else reply.writeHead(404).end();
 });
+const fetch = outboundFetch({ mayReach: reachesSite });
+const portal = await buildTestApp({ PUBLIC_ORIGIN: 'https://tadamon.example' }, undefined, fetch);
 beforeEach(() => {
   asked = [];
 });

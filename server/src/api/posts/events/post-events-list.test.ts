@@ -1,14 +1,10 @@
-import { buildTestApp, type TestApp } from '../../../../test/build-test-app.ts';
+import { openTestApp } from '../../../../test/build-test-app.ts';
 import { insertEvent, insertMember, insertPost, insertTrashed, signedInAs } from '../../../../test/factories.ts';
 
 const dayMs = 86_400_000;
 const fromNow = (days: number) => new Date(Date.now() + days * dayMs);
 
-let portal: TestApp;
-beforeAll(async () => {
-  portal = await buildTestApp();
-});
-afterAll(() => portal.close());
+const portal = await openTestApp();
 
 type Author = Awaited<ReturnType<typeof insertMember>>;
 

@@ -1,12 +1,8 @@
 import { aForm } from '../../../../test/a-form.ts';
-import { buildTestApp, type TestApp } from '../../../../test/build-test-app.ts';
+import { openTestApp } from '../../../../test/build-test-app.ts';
 import { insertMember, insertOffice, insertPost, insertTrashed, signedInAs } from '../../../../test/factories.ts';
 
-let portal: TestApp;
-beforeAll(async () => {
-  portal = await buildTestApp();
-});
-afterAll(() => portal.close());
+const portal = await openTestApp();
 
 const inOrder = (rows: object[]) => rows.map((each) => JSON.stringify(each)).toSorted();
 

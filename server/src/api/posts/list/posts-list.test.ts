@@ -1,28 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import { Post, PostsReply } from 'shared-api/contract/posts/posts.contract';
 import * as v from 'valibot';
-import { buildTestApp, type TestApp } from '../../../../test/build-test-app.ts';
+import { openTestApp } from '../../../../test/build-test-app.ts';
 import { insertMember, insertPost } from '../../../../test/factories.ts';
 import { serverLimits } from '../../../limits.ts';
 import { postsListService } from './posts-list.service.ts';
 
-let portal: TestApp;
-let author: Awaited<ReturnType<typeof insertMember>>;
-let other: typeof author;
-
 const titlesOf = (body: { title: string }[]) => body.map(({ title }) => title);
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
 
-beforeAll(async () => {
-  portal = await buildTestApp();
-  author = await insertMember(portal.db, { name: 'أحمد المُختار' });
-  other = await insertMember(portal.db, { name: 'فاطمة الزهراء' });
-  for (let index = 1; index <= 7; index += 1) {
-    await insertPost(portal.db, author, { title: `منشور ${index}`, published_at: daysAgo(index) });
-  }
-  await insertPost(portal.db, other, { title: 'إعلان: مَكتبةُ الأطفال 100%', type: 'Ad', published_at: daysAgo(8) });
-});
-afterAll(() => portal.close());
+const portal = await openTestApp();
+const author = await insertMember(portal.db, { name: 'أحمد المُختار' });
+const other = await insertMember(portal.db, { name: 'فاطمة الزهراء' });
+for (let index = 1; index <= 7; index += 1) {
+  await insertPost(portal.db, author, { title: `منشور ${index}`, published_at: daysAgo(index) });
+}
+await insertPost(portal.db, other, { title: 'إعلان: مَكتبةُ الأطفال 100%', type: 'Ad', published_at: daysAgo(8) });
 
 test('a visitor reads the posts, newest first, page by page without a gap or a repetition', async () => {
   const seen: string[] = [];

@@ -1,20 +1,14 @@
 import { aForm } from '../../../../test/a-form.ts';
-import { buildTestApp, type TestApp } from '../../../../test/build-test-app.ts';
+import { openTestApp } from '../../../../test/build-test-app.ts';
 import { insertMember, signedInAs } from '../../../../test/factories.ts';
 
 type Fields = Record<string, string | Buffer>;
 
 /** The portal of the test file that takes it from here, and a member who publishes there. */
-export let portal: TestApp;
-export let author: Awaited<ReturnType<typeof insertMember>>;
-export let session: Awaited<ReturnType<typeof signedInAs>>;
 
-beforeAll(async () => {
-  portal = await buildTestApp();
-  author = await insertMember(portal.db);
-  session = await signedInAs(portal.db, author);
-});
-afterAll(() => portal.close());
+export const portal = await openTestApp();
+export const author = await insertMember(portal.db);
+export const session = await signedInAs(portal.db, author);
 
 /** A post with nothing wrong in it, but for `changes`. */
 export const fieldsOf = (changes: Fields = {}): Fields => ({

@@ -16,7 +16,6 @@ import { addForms, readForm } from './multipart.ts';
 const shape = { picture: 'cover', richTextBytes: limits.richTextBytes };
 const app = Fastify();
 const folder = mkdtempSync(join(tmpdir(), 'forms-'));
-let address: string;
 let arrived = 0;
 /** Forms of members that are being read. */
 let begun = 0;
@@ -24,34 +23,32 @@ let running = 0;
 let most = 0;
 const released = Promise.withResolvers<void>();
 
-beforeAll(async () => {
-  addErrorHandler(app);
-  app.decorateRequest('member', undefined);
-  app.addHook('onRequest', async (request) => {
-    const id = request.headers['x-member'];
-    if (id) request.member = { id } as PrivateMember;
-  });
-  app.addHook('preHandler', async ({ member }) => {
-    if (member) begun += 1;
-  });
-  await addForms(app, folder);
-  app.post('/form', async (request) => {
-    const form = await readForm(request, v.object({ name: boundedText([2, 10]), text: v.optional(v.string()) }), shape);
-    return { ...form.fields, picture: form.picture?.toString('latin1').slice(0, 10), size: form.picture?.length };
-  });
-  app.post('/short', async (request) => (await readForm(request, v.looseObject({}), { picture: 'cover' })).fields);
-  app.post('/held', async (request) => {
-    arrived += 1;
-    const { picture } = await readForm(request, v.object({}), shape);
-    running += 1;
-    most = Math.max(most, running);
-    await released.promise;
-    running -= 1;
-    return { size: picture?.length };
-  });
-  await app.listen({ port: 0 });
-  address = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/form`;
+addErrorHandler(app);
+app.decorateRequest('member', undefined);
+app.addHook('onRequest', async (request) => {
+  const id = request.headers['x-member'];
+  if (id) request.member = { id } as PrivateMember;
 });
+app.addHook('preHandler', async ({ member }) => {
+  if (member) begun += 1;
+});
+await addForms(app, folder);
+app.post('/form', async (request) => {
+  const form = await readForm(request, v.object({ name: boundedText([2, 10]), text: v.optional(v.string()) }), shape);
+  return { ...form.fields, picture: form.picture?.toString('latin1').slice(0, 10), size: form.picture?.length };
+});
+app.post('/short', async (request) => (await readForm(request, v.looseObject({}), { picture: 'cover' })).fields);
+app.post('/held', async (request) => {
+  arrived += 1;
+  const { picture } = await readForm(request, v.object({}), shape);
+  running += 1;
+  most = Math.max(most, running);
+  await released.promise;
+  running -= 1;
+  return { size: picture?.length };
+});
+await app.listen({ port: 0 });
+const address = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/form`;
 afterAll(async () => {
   await app.close();
   expect(readdirSync(folder)).toEqual([]);
