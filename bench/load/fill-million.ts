@@ -24,7 +24,7 @@ export async function fillMillion(client: pg.Client, { members, posts }: { membe
   for (const name of Object.keys(searchIndexes)) await client.query(`drop index ${name}`);
   await fillOffices(client);
   await addMembers(client, members);
-  await addPosts(client, posts, { texts: () => Array.from({ length: textsOfBatch }, aText) });
+  await addPosts(client, posts, () => Array.from({ length: textsOfBatch }, aText));
   for (const [name, on] of Object.entries(searchIndexes)) await client.query(`create index ${name} on ${on}`);
   await client.query('vacuum analyze');
 }

@@ -3,21 +3,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 // What processes of this machine (Linux) use.
 
 const ticksPerSecond = 100;
-const kibibytesOfMebibyte = 1024;
 
-/** Fields of a process, or of a thread of it, from the state on. */
-const statOf = (folder: string) => readFileSync(`/proc/${folder}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-
-function cpuMsIn(folder: string) {
-  const [user = 0, system = 0] = statOf(folder).slice(11, 13).map(Number);
-  return ((user + system) * 1_000) / ticksPerSecond;
-}
+/** Fields of a process, from the state on. */
+const statOf = (pid: number) => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
 
 /** Milliseconds of processor a process has used. */
-export const cpuMsOf = (pid: number) => cpuMsIn(String(pid));
-
-/** The same of the thread that its event loop runs in. */
-export const cpuMsOfEventLoop = (pid: number) => cpuMsIn(`${pid}/task/${pid}`);
+export function cpuMsOf(pid: number) {
+  const [user = 0, system = 0] = statOf(pid).slice(11, 13).map(Number);
+  return ((user + system) * 1_000) / ticksPerSecond;
+}
 
 /** What is read of a process that may have ended since. */
 function unlessEnded<T>(read: () => T) {
@@ -31,7 +25,7 @@ function unlessEnded<T>(read: () => T) {
 /** A process, those it started, and what they started. */
 function familyOf(pid: number): number[] {
   const all = readdirSync('/proc').map(Number).filter(Number.isInteger);
-  const parents = all.map((each) => [each, unlessEnded(() => Number(statOf(String(each))[1]))] as const);
+  const parents = all.map((each) => [each, unlessEnded(() => Number(statOf(each)[1]))] as const);
   const family = [pid]; // it grows while it is read
   for (const member of family) family.push(...parents.flatMap(([each, parent]) => (parent === member ? [each] : [])));
   return family;
@@ -40,23 +34,6 @@ function familyOf(pid: number): number[] {
 /** Milliseconds of processor of a process and of its family, as far as they still run. */
 export const cpuMsOfFamily = (pid: number) =>
   familyOf(pid).reduce((sum, each) => sum + (unlessEnded(() => cpuMsOf(each)) ?? 0), 0);
-
-const mebibytesIn = (file: string, name: string) =>
-  Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(readFileSync(file, 'utf8'))?.[1]) / kibibytesOfMebibyte;
-
-/** Mebibytes that a process holds now, and at most since it began. */
-export const memoryOf = (pid: number) => ({
-  now: mebibytesIn(`/proc/${pid}/status`, 'VmRSS'),
-  most: mebibytesIn(`/proc/${pid}/status`, 'VmHWM'),
-});
-
-/** Mebibytes of each process of Node in a family, what several share divided among them: the parent's first. */
-export const memoryOfFamily = (pid: number) =>
-  familyOf(pid)
-    .filter((each) =>
-      unlessEnded(() => readFileSync(`/proc/${each}/cmdline`, 'utf8').startsWith(`${process.execPath}\0`)),
-    )
-    .map((each) => unlessEnded(() => mebibytesIn(`/proc/${each}/smaps_rollup`, 'Pss')) ?? memoryOf(each).now);
 
 /** What has used how many milliseconds of processor so far. */
 export type Meters = Record<string, () => number>;

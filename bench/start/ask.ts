@@ -21,16 +21,3 @@ export const ask = ({ url, method = 'GET', headers = {}, body }: Sent, agent?: A
     call.on('timeout', () => call.destroy(new Error(`${url} did not answer`))).on('error', fail);
     call.end(body);
   });
-
-/** A name of the portal that nobody asked by before: pages are kept for each of its names. */
-let lastPort = 0;
-function anotherHost() {
-  lastPort = (lastPort % 65_000) + 1;
-  return `localhost:${lastPort}`;
-}
-
-/** Asks for a page that is not kept. @returns whether the server rendered it: of other pages nobody may keep a copy */
-export async function askUncached(url: string, agent?: Agent) {
-  const { status, headers } = await ask({ url, headers: { 'accept-encoding': 'br', host: anotherHost() } }, agent);
-  return status === 200 && headers['cache-control'] !== 'no-store';
-}
