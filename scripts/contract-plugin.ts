@@ -1,8 +1,26 @@
 import { writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import type { Compiler, StatsCompilation } from '@rspack/core';
 import type { FrontEndContract } from 'deploy/registry';
-import { namesOffered, namesUsed } from './singleton-names.ts';
+
+const load = createRequire(import.meta.url);
+
+/** By module that the host hands in: the names a server build imports of it. None, when it takes the module whole. */
+function namesUsed(stats: StatsCompilation): Record<string, string[]> {
+  const externals = (stats.modules ?? []).flatMap(({ identifier, usedExports }) => {
+    const module = /^external commonjs "(.+)"$/.exec(identifier ?? '')?.[1];
+    return module ? [[module, Array.isArray(usedExports) ? usedExports : []] as const] : [];
+  });
+  return Object.fromEntries(externals.sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** By module of the host's scope: the names it exports. Read out of the finished build, which is the truth. */
+function namesOffered(serverBuild: string): Record<string, string[]> {
+  delete load.cache[serverBuild];
+  const { scope } = load(serverBuild) as { scope: Record<string, object> };
+  return Object.fromEntries(Object.entries(scope).map(([module, exports]) => [module, Object.keys(exports).sort()]));
+}
 
 type Statement = Omit<FrontEndContract, 'entry' | 'chunks' | 'takes' | 'requires' | 'provides' | 'uses' | 'offers'> & {
   /** Versions of the singletons the build was made against; a key that ends in a slash covers every sub-path. */

@@ -3,11 +3,21 @@ import type { LoadReports, Outcome } from 'shared-api/contract/front-ends/front-
 import type { Visit, VisitRequest } from 'shared-api/contract/front-ends/visits.contract';
 import type { VitalsReport } from 'shared-api/contract/front-ends/vitals.contract';
 import { ownerOf, type PageRemote } from 'shared-api/contract/wire/page.contract';
-import { observeBlocks } from './observe-blocks.ts';
+import { longestTaskMs } from './limits.ts';
 import { observeErrors } from './page-errors.ts';
 import { pageEvents } from './page-events.ts';
 import { findReplacedGlobals, globalsAtStart } from './replaced-globals.ts';
 import { observeVitals } from './vitals.ts';
+
+/** Calls `onBlock` where the page did not answer for as long as no sound page keeps even a slow phone; Chromium alone tells. */
+function observeBlocks(onBlock: () => void) {
+  if (!globalThis.PerformanceObserver?.supportedEntryTypes.includes('longtask')) return;
+  const observer = new PerformanceObserver((list) => {
+    if (list.getEntries().some(({ duration }) => duration > longestTaskMs)) onBlock();
+  });
+  // also of what came before this was listening
+  observer.observe({ type: 'longtask', buffered: true });
+}
 
 declare const __webpack_public_path__: string;
 

@@ -4,7 +4,6 @@ import { ownerOf, type PageRemote } from 'shared-api/contract/wire/page.contract
 import { startSession, useSession } from 'shared-api/session/session.store';
 import { RouterProvider } from 'shared-ui/router';
 import { leaveFirstPage, RejectedFormContext } from 'shared-ui/static';
-import { adoptStyles } from './adopt-styles.ts';
 import { canFallBack, usableReleases } from './avoided-releases.ts';
 import { upgradeSignInDialog } from './before-react/upgrade-sign-in-dialog.ts';
 import { fallBack } from './fall-back.ts';
@@ -14,6 +13,19 @@ import { pageEvents } from './page-events.ts';
 import { createRemotes } from './remotes.ts';
 import { createRouter } from './router.ts';
 import { isUnavailable } from './unavailable-paths.ts';
+
+let adopting: Promise<void> | undefined;
+
+async function adopt() {
+  const { adoptStaticCss } = await import('shared-ui/styles.browser');
+  adoptStaticCss();
+}
+
+/** The styles of every page that may follow in this document; the first one came with those it shows. */
+function adoptStyles(): Promise<void> {
+  adopting ??= adopt();
+  return adopting;
+}
 
 /** What comes after the page is live, for which it does not wait; the page is the same without it. */
 const afterLive = () => import('./after-live.ts').catch(() => undefined);

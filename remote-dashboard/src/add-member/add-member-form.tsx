@@ -1,4 +1,5 @@
 import { addMember } from 'shared-api/client/members.client';
+import { limits } from 'shared-api/contract/limits';
 import { AddMemberForm as AddMemberFields } from 'shared-api/contract/members/members.contract';
 import { rolesToGive, scopeOf } from 'shared-api/contract/members/members.policy';
 import { FormColumns } from 'shared-ui/admin';
@@ -8,6 +9,7 @@ import {
   ImageInput,
   SelectInput,
   SubmitButton,
+  TextArea,
   TextInput,
   useForm,
   useFormValues,
@@ -17,11 +19,21 @@ import { Button } from 'shared-ui/static';
 import { useSecondHead } from '../offices/use-second-head.ts';
 import { pairs } from '../pairs.ts';
 import { useViewer } from '../viewer/viewer.ts';
-import { AboutFields } from './about-fields.tsx';
 import type { Added } from './added-note.tsx';
 import { messages } from './messages.ts';
 import { PasswordField } from './password-field.tsx';
 import { RoleFields } from './role-fields.tsx';
+
+const AboutFields = () => (
+  <FormColumns>
+    <FormField name="bio" label={messages.bio}>
+      <TextArea rows={3} max={limits.bio[1]} />
+    </FormField>
+    <FormField name="description" label={messages.description}>
+      <TextArea rows={3} max={limits.about[1]} />
+    </FormField>
+  </FormColumns>
+);
 
 const formsOfAddress = Object.entries(messages.formsOfAddress).map(([value, label]) => ({ value, label }));
 

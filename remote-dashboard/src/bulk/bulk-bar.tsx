@@ -1,13 +1,28 @@
 import { type Dispatch, type SetStateAction, useState } from 'react';
 import type { PrivateMember } from 'shared-api/contract/members/members.contract';
 import { isEmailUnconfirmed } from 'shared-api/contract/members/members.policy';
-import { Callout } from 'shared-ui/callout';
+import { Callout, CalloutList } from 'shared-ui/callout';
 import type { Selection } from 'shared-ui/data-grid';
 import { ConfirmDialog } from 'shared-ui/dialog';
 import { Button } from 'shared-ui/static';
-import { BulkOutcome } from './bulk-outcome.tsx';
 import { messages } from './messages.ts';
-import { useBulk } from './use-bulk.ts';
+import { type BulkOutcome as Outcome, useBulk } from './use-bulk.ts';
+
+const BulkOutcome = ({ outcome, onHide }: { outcome: Outcome; onHide: () => void }) => (
+  <CalloutList label={messages.results}>
+    <p>{messages.done(outcome.done.length)}</p>
+    {outcome.notDone.length > 0 && (
+      <ul>
+        {outcome.notDone.map(({ id, text }) => (
+          <li key={id}>{text}</li>
+        ))}
+      </ul>
+    )}
+    <Button variant="ghost" size="sm" onClick={onHide}>
+      {messages.hide}
+    </Button>
+  </CalloutList>
+);
 
 type BulkBarProps = { rows: PrivateMember[]; selection: Selection; onSelect: Dispatch<SetStateAction<Selection>> };
 

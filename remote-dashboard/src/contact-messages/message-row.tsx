@@ -1,11 +1,16 @@
-import type { ContactMessage } from 'shared-api/contract/contact.contract';
+import type { ContactMessage, MessageState } from 'shared-api/contract/contact.contract';
 import * as pathTo from 'shared-api/contract/path-to';
 import { LinkRow } from 'shared-ui/data-grid';
 import { useLocation } from 'shared-ui/router';
-import { Bdi, cutText, Icon, RelativeTime } from 'shared-ui/static';
+import { Badge, Bdi, cutText, Icon, RelativeTime } from 'shared-ui/static';
 import { messageLineLength } from '../limits.ts';
 import { MessageClock } from './message-clock.tsx';
-import { StateBadge } from './state-badge.tsx';
+import { messages } from './messages.ts';
+
+/** Not in red where it is new: that is the colour of what waited too long. */
+const StateBadge = ({ state }: { state: MessageState }) => (
+  <Badge tone={state === 'new' ? 'accent' : 'neutral'}>{messages.states[state]}</Badge>
+);
 
 /** How a text begins, on one line. */
 const firstLine = (text: string) => cutText(text.replace(/\s+/g, ' '), messageLineLength);

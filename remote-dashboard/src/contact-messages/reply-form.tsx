@@ -1,12 +1,27 @@
 import { replyToMessage } from 'shared-api/client/contact.client';
 import { type OpenContactMessage, ReplyToMessageRequest } from 'shared-api/contract/contact.contract';
 import { limits } from 'shared-api/contract/limits';
-import { Form, FormField, FormOutcome, SubmitButton, TextArea, useForm } from 'shared-ui/form';
+import { useQueryClient } from 'shared-api/query';
+import { createFormState, Form, FormField, FormOutcome, SubmitButton, TextArea, useForm } from 'shared-ui/form';
 import { ButtonGroup } from 'shared-ui/layout';
 import { notify } from 'shared-ui/static';
 import { messages } from './messages.ts';
-import { useReplyDraft } from './use-reply-draft.ts';
 import { useShowMessage } from './use-show-message.ts';
+
+type Drafts = Map<string, ReturnType<typeof createFormState>>;
+
+/** By the cache of the viewer: what one began is never shown to another who signs in here. */
+const draftsOfViewers = new WeakMap<object, Drafts>();
+
+/** The reply to a message as it was left. */
+function useReplyDraft(messageId: string) {
+  const cache = useQueryClient();
+  const drafts: Drafts = draftsOfViewers.get(cache) ?? new Map();
+  draftsOfViewers.set(cache, drafts);
+  const draft = drafts.get(messageId) ?? createFormState({ text: '' });
+  drafts.set(messageId, draft);
+  return draft;
+}
 
 /** A reply that is mailed to the visitor. What was begun stays while other messages are read. */
 export function ReplyForm({ message }: { message: OpenContactMessage }) {

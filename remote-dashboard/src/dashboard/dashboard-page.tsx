@@ -7,14 +7,23 @@ import { CacheProvider } from 'shared-api/query';
 import { useSession } from 'shared-api/session/session.store';
 import { AdminFrame, AdminLayout } from 'shared-ui/admin';
 import { Link, Navigate, Outlet } from 'shared-ui/router';
-import { Bdi, buttonClass, EmptyState, PageLayout } from 'shared-ui/static';
+import { Bdi, Block, buttonClass, EmptyState, PageLayout } from 'shared-ui/static';
 import { useLive } from '../live/use-live.ts';
 import { messages } from '../messages.ts';
 import { useOffices } from '../offices/use-offices.ts';
 import { SearchButton } from '../search/search-button.tsx';
+import { StatisticsSkeleton } from '../statistics/statistics-skeleton.tsx';
 import { useViewer, ViewerProvider } from '../viewer/viewer.ts';
-import { DashboardWaiting } from './dashboard-waiting.tsx';
 import { SectionsNav, SettingsNav } from './sections-nav.tsx';
+
+/** While it is not known who is looking: the place of what will come, and nothing of it. */
+const DashboardWaiting = () => (
+  <AdminFrame title={messages.title} scope={<span role="status">{messages.waiting}</span>}>
+    <Block title={messages.statistics}>
+      <StatisticsSkeleton />
+    </Block>
+  </AdminFrame>
+);
 
 /** The frame of every page of the dashboard. */
 function Dashboard() {

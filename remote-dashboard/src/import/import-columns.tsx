@@ -1,8 +1,26 @@
-import type { ImportColumn, ImportField } from 'shared-api/contract/members/members-import.contract';
+import { type ImportColumn, ImportField } from 'shared-api/contract/members/members-import.contract';
 import { PlainTable } from 'shared-ui/data-grid';
+import { Select } from 'shared-ui/lists';
 import { Bdi, Block } from 'shared-ui/static';
-import { FieldChoice } from './field-choice.tsx';
 import { messages } from './messages.ts';
+
+type FieldChoiceProps = { label: string; value: ImportField | null; onChange: (field: ImportField | null) => void };
+
+const FieldChoice = ({ label, value, onChange }: FieldChoiceProps) => (
+  <Select
+    size="sm"
+    aria-label={label}
+    value={value ?? ''}
+    onChange={({ target }) => onChange(ImportField.options.find((field) => field === target.value) ?? null)}
+  >
+    <option value="">{messages.noField}</option>
+    {ImportField.options.map((field) => (
+      <option key={field} value={field}>
+        {messages.fields[field]}
+      </option>
+    ))}
+  </Select>
+);
 
 const heads = [messages.heading, messages.example, messages.field];
 

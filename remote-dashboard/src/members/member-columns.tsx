@@ -1,11 +1,21 @@
 import type { PrivateMember } from 'shared-api/contract/members/members.contract';
+import { isOneself } from 'shared-api/contract/members/members.policy';
 import { type DataColumn, OneLine } from 'shared-ui/data-grid';
-import { Avatar, exactDay, Ltr, RelativeTime } from 'shared-ui/static';
+import { ButtonGroup } from 'shared-ui/layout';
+import { Avatar, Badge, exactDay, Ltr, RelativeTime } from 'shared-ui/static';
 import { nothing } from '../messages.ts';
-import { ActionsCell } from './actions-cell.tsx';
+import { useViewer } from '../viewer/viewer.ts';
+import { MemberMenu } from './member-menu.tsx';
 import { messages } from './messages.ts';
 import { RoleCell } from './role-cell.tsx';
 import { StatusCell } from './status-cell.tsx';
+
+const ActionsCell = ({ member }: { member: PrivateMember }) => (
+  <ButtonGroup>
+    <MemberMenu member={member} />
+    {isOneself(useViewer(), member) && <Badge>{messages.oneself}</Badge>}
+  </ButtonGroup>
+);
 
 const officeColumn: DataColumn<PrivateMember> = {
   id: 'office',

@@ -9,16 +9,25 @@ import {
   isOneself,
 } from 'shared-api/contract/members/members.policy';
 import { RowMenu } from 'shared-ui/data-grid';
-import { Bdi, Button } from 'shared-ui/static';
+import { Bdi, Button, exactDay, Ltr, RelativeTime } from 'shared-ui/static';
 import { actionOn } from '../lists/action-on.ts';
+import { nothing } from '../messages.ts';
 import { useViewer } from '../viewer/viewer.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { EmailDialog } from './email-dialog.tsx';
 import { EndSessionsDialog } from './end-sessions-dialog.tsx';
-import { memberDetails } from './member-details.tsx';
 import { messages } from './messages.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { useMemberAction } from './use-member-action.ts';
+
+/** All that the table's columns say of a member, whole. */
+const memberDetails = ({ email, phone, office, createdAt, lastSeenAt }: PrivateMember) => [
+  { head: messages.email, content: <Ltr>{email}</Ltr> },
+  { head: messages.phone, content: <Ltr>{phone || nothing}</Ltr> },
+  { head: messages.office, content: <Bdi>{office.name}</Bdi> },
+  { head: messages.joined, content: <time dateTime={createdAt}>{exactDay(createdAt)}</time> },
+  { head: messages.lastSeen, content: lastSeenAt ? <RelativeTime iso={lastSeenAt} /> : messages.never },
+];
 
 const dialogs = { move: MoveDialog, correctEmail: EmailDialog, endSessions: EndSessionsDialog, remove: DeleteDialog };
 type Act = keyof typeof dialogs | 'invite';

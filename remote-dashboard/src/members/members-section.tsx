@@ -6,7 +6,7 @@ import { canSeeAllOffices } from 'shared-api/contract/members/members.policy';
 import * as pathTo from 'shared-api/contract/path-to';
 import { invalidate, useQueryClient } from 'shared-api/query';
 import { membersList } from 'shared-api/query/members.query';
-import { ColumnChoice, DataTable, type Selection } from 'shared-ui/data-grid';
+import { ColumnChoice, DataTable, PageSize, type Selection } from 'shared-ui/data-grid';
 import { DownloadLink } from 'shared-ui/download-link';
 import { Link } from 'shared-ui/router';
 import { Block, buttonClass } from 'shared-ui/static';
@@ -20,10 +20,21 @@ import { messages as frame } from '../messages.ts';
 import { useViewer } from '../viewer/viewer.ts';
 import { adminColumns, officeColumns } from './member-columns.tsx';
 import { MemberFilters } from './member-filters.tsx';
-import { MembersPageSize } from './members-page-size.tsx';
-import { membersQueryOf, sortingOf, sortOf } from './members-query.ts';
+import { membersQueryOf, pageSizes, sortingOf, sortOf } from './members-query.ts';
 import { messages } from './messages.ts';
 import { useStoredVisibility } from './use-stored-visibility.ts';
+
+function MembersPageSize() {
+  const { params, filter } = useFilter();
+  return (
+    <PageSize
+      label={messages.perPage}
+      sizes={pageSizes}
+      value={membersQueryOf(params).limit ?? pageSizes[0]}
+      onChange={(limit) => filter({ limit })}
+    />
+  );
+}
 
 export function MembersSection() {
   const viewer = useViewer();

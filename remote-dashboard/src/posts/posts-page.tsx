@@ -1,5 +1,6 @@
 import { canSeeAllOffices } from 'shared-api/contract/members/members.policy';
 import * as pathTo from 'shared-api/contract/path-to';
+import { type PostsQuery, PostType } from 'shared-api/contract/posts/posts.contract';
 import type { PageHandle } from 'shared-api/contract/wire/page.contract';
 import { postsList } from 'shared-api/query/posts.query';
 import { RecordList } from 'shared-ui/data-grid';
@@ -14,7 +15,12 @@ import { OfficeFilter } from '../offices/office-filter.tsx';
 import { useViewer } from '../viewer/viewer.ts';
 import { messages } from './messages.ts';
 import { PostCard } from './post-card.tsx';
-import { postsQueryOf } from './posts-query.ts';
+
+function postsQueryOf(params: URLSearchParams): PostsQuery {
+  const [q, office, cursor] = [params.get('q'), params.get('office'), params.get('cursor')];
+  const type = PostType.options.find((each) => each === params.get('type'));
+  return { ...(q && { q }), ...(office && { office }), ...(type && { type }), ...(cursor && { cursor }) };
+}
 
 const types = [
   { value: 'Post', words: messages.post },

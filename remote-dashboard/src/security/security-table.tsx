@@ -1,9 +1,22 @@
 import { deviceName } from 'shared-api/contract/accounts/device-name';
-import type { SecurityEvent } from 'shared-api/contract/accounts/security.contract';
+import type { ContactsRead, SecurityEvent } from 'shared-api/contract/accounts/security.contract';
 import { PlainTable } from 'shared-ui/data-grid';
-import { Bdi, exactDate, Ltr } from 'shared-ui/static';
-import { detailText } from './detail-text.ts';
+import { Bdi, exactDate, isolated, Ltr } from 'shared-ui/static';
 import { messages } from './messages.ts';
+
+const officeWords = (office: ContactsRead['office']) => (office ? isolated(office.name) : messages.allOffices);
+
+const wordsOf = (name: string, value: unknown) => {
+  if (name === 'office') return officeWords(value as ContactsRead['office']);
+  const text = String(value);
+  return name === 'by' ? messages.by(text) : (messages.details[name]?.[text] ?? text);
+};
+
+/** The database keeps them in an order of its own; who did it is read last. */
+const detailText = ({ by, ...details }: SecurityEvent['details']) =>
+  Object.entries({ ...details, ...(by !== undefined && { by }) })
+    .map(([name, value]) => wordsOf(name, value))
+    .join(' · ');
 
 const heads = [messages.when, messages.what, messages.who, messages.network, messages.device, messages.more];
 

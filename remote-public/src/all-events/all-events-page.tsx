@@ -1,13 +1,31 @@
 import type { PageHandle } from 'shared-api/contract/wire/page.contract';
+import { ScreenOnly } from 'shared-ui/layout';
+import { More } from 'shared-ui/lists';
 import { useSearchParams } from 'shared-ui/router';
-import { PageLayout } from 'shared-ui/static';
+import { buttonClass, PageLayout } from 'shared-ui/static';
 import { titles } from '../titles.ts';
-import { CalendarNote } from './calendar-note.tsx';
 import { filterOf } from './events-filter.ts';
 import { EventsFound } from './events-found.tsx';
 import { messages } from './messages.ts';
 import { MonthChoices } from './month-choices.tsx';
 import { OfficeChoice } from './office-choice.tsx';
+
+/** Of the office whose events are shown, or of all. */
+const CalendarNote = ({ office }: { office: string | undefined }) => (
+  <ScreenOnly>
+    <More>
+      <p>{messages.follow}</p>
+      <p>
+        <a
+          className={buttonClass({ variant: 'ghost', size: 'sm' })}
+          href={office ? `/offices/${encodeURIComponent(office)}/events.ics` : '/events.ics'}
+        >
+          {messages.subscribe}
+        </a>
+      </p>
+    </More>
+  </ScreenOnly>
+);
 
 const AllEventsPage = () => {
   const [params] = useSearchParams();

@@ -1,8 +1,9 @@
 import type { PageHandle } from 'shared-api/contract/wire/page.contract';
+import { ScreenOnly } from 'shared-ui/layout';
+import { More } from 'shared-ui/lists';
 import { useLoaderData, useSearchParams } from 'shared-ui/router';
-import { PageLayout } from 'shared-ui/static';
+import { buttonClass, PageLayout } from 'shared-ui/static';
 import { titles } from '../titles.ts';
-import { FeedsNote } from './feeds-note.tsx';
 import type { AllPostsData } from './load-all-posts.ts';
 import { messages } from './messages.ts';
 import { filterOf } from './posts-filter.ts';
@@ -10,6 +11,29 @@ import { PostsFound } from './posts-found.tsx';
 import { PostsSearch } from './posts-search.tsx';
 import { TypeChoices } from './type-choices.tsx';
 import { useSearchForm } from './use-search-form.ts';
+
+const feeds = [
+  { label: messages.byMail, href: '/follow' },
+  { label: messages.postsRss, href: '/feeds/posts.rss' },
+  { label: messages.postsAtom, href: '/feeds/posts.atom' },
+  { label: messages.adsRss, href: '/feeds/announcements.rss' },
+  { label: messages.adsAtom, href: '/feeds/announcements.atom' },
+];
+
+const FeedsNote = () => (
+  <ScreenOnly>
+    <More>
+      <p>{messages.follow}</p>
+      <p>
+        {feeds.map(({ label, href }) => (
+          <a key={href} className={buttonClass({ variant: 'ghost', size: 'sm' })} href={href}>
+            {label}
+          </a>
+        ))}
+      </p>
+    </More>
+  </ScreenOnly>
+);
 
 const AllPostsPage = () => {
   const { offices } = useLoaderData<AllPostsData>();

@@ -1,12 +1,25 @@
+import * as pathTo from 'shared-api/contract/path-to';
 import { Grid } from 'shared-ui/layout';
 import { ListCount } from 'shared-ui/lists';
-import { useLoaderData, useLocation, useNavigation, useRevalidator } from 'shared-ui/router';
-import { FailedState, Loaded, Skeleton } from 'shared-ui/static';
+import { Link, useLoaderData, useLocation, useNavigation, useRevalidator } from 'shared-ui/router';
+import { buttonClass, EmptyState, FailedState, Loaded, Skeleton } from 'shared-ui/static';
 import type { AllPostsData } from './load-all-posts.ts';
 import { messages } from './messages.ts';
-import { NothingFound } from './nothing-found.tsx';
 import type { PostsFilter } from './posts-filter.ts';
 import { PostsList } from './posts-list.tsx';
+
+const showAll = (
+  <Link className={buttonClass({ variant: 'outline' })} to={pathTo.posts}>
+    {messages.showAll}
+  </Link>
+);
+
+const NothingFound = ({ isFiltered }: { isFiltered: boolean }) =>
+  isFiltered ? (
+    <EmptyState title={messages.nothingFound} text={messages.nothingFoundHint} action={showAll} />
+  ) : (
+    <EmptyState title={messages.nothingPosted} text={messages.nothingPostedHint} />
+  );
 
 type PostsFoundProps = { filter: PostsFilter; isFirstPage: boolean };
 

@@ -3,8 +3,15 @@ import { Link } from 'shared-ui/router';
 import { buttonClass, FeatureGrid, Hero, Lazy, Section } from 'shared-ui/static';
 import { ContactSection } from '../contact/contact-section.tsx';
 import { messages } from '../messages.ts';
-import { pillars } from './pillars.ts';
 import { RecentPosts } from './recent-posts.tsx';
+
+/** What the organisation stands on (spec, section 1). */
+const pillars = [
+  { icon: 'calendar', title: messages.activities, text: messages.activitiesText },
+  { icon: 'briefcase', title: messages.work, text: messages.workText },
+  { icon: 'graduation', title: messages.services, text: messages.servicesText },
+  { icon: 'heart', title: messages.volunteering, text: messages.volunteeringText },
+] as const;
 
 const Actions = () => (
   <>

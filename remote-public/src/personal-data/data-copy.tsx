@@ -1,14 +1,26 @@
 import { serverTextOr } from 'shared-api/client/api-error';
-import { dataExportUrl } from 'shared-api/client/personal-data.client';
+import { dataExportUrl, requestDataExport } from 'shared-api/client/personal-data.client';
 import { confirmRecent } from 'shared-api/client/sign-in.client';
 import type { DataExport } from 'shared-api/contract/accounts/personal-data.contract';
-import { loadStatus, useQuery } from 'shared-api/query';
+import { loadStatus, setAnswer, useAction, useQuery, useQueryClient } from 'shared-api/query';
 import { personalDataQuery } from 'shared-api/query/personal-data.query';
 import { DownloadLink } from 'shared-ui/download-link';
 import { ButtonGroup } from 'shared-ui/layout';
-import { Block, Button, exactDate, FailedState, Loaded, Panel, Skeleton, Stack } from 'shared-ui/static';
+import { Block, Button, exactDate, FailedState, Loaded, notify, Panel, Skeleton, Stack } from 'shared-ui/static';
 import { messages } from './messages.ts';
-import { useRequestExport } from './use-request-export.ts';
+
+/** Has a copy of the member's data made. */
+function useRequestExport() {
+  const cache = useQueryClient();
+  return useAction({
+    mutationFn: requestDataExport,
+    onSuccess({ message, export: made }) {
+      setAnswer(cache, personalDataQuery, { export: made });
+      notify.success(message);
+    },
+    onError: (error) => notify.failure(serverTextOr(error, messages.requestFailed)),
+  });
+}
 
 /** A copy of all that the portal holds of the member: asked for, in the making, or there to be downloaded. */
 export function DataCopy() {

@@ -1,13 +1,24 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { PageHandle } from 'shared-api/contract/wire/page.contract';
 import { CacheProvider } from 'shared-api/query';
 import { useSession } from 'shared-api/session/session.store';
 import { Blocks } from 'shared-ui/layout';
-import { EmptyState, island, Narrow, PageLayout, Skeleton } from 'shared-ui/static';
+import { EmptyState, exactDay, island, Narrow, PageLayout, Skeleton } from 'shared-ui/static';
 import { titles } from '../titles.ts';
 import { DataCopy } from './data-copy.tsx';
-import { DeletionRequested } from './deletion-requested.tsx';
 import { messages } from './messages.ts';
+
+/** Until when the member may come back. The form that it sent is gone, so the keyboard goes on here. */
+function DeletionRequested({ dueAt }: { dueAt: string }) {
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => section.current?.focus(), []);
+  const title = messages.left(exactDay(dueAt));
+  return (
+    <section ref={section} tabIndex={-1} aria-label={title}>
+      <EmptyState title={title} text={messages.leftHint} />
+    </section>
+  );
+}
 
 const DeleteAccount = island(() =>
   import(/* webpackChunkName: "personal-data-page" */ './delete-account.tsx').then((module) => module.DeleteAccount),

@@ -1,12 +1,25 @@
 import * as pathTo from 'shared-api/contract/path-to';
 import type { Announcement } from 'shared-api/contract/posts/attendance.policy';
 import type { PostEvent } from 'shared-api/contract/posts/post-events.contract';
+import { useSession } from 'shared-api/session/session.store';
 import { ButtonGroup, ScreenOnly } from 'shared-ui/layout';
+import { Link } from 'shared-ui/router';
 import { Bdi, buttonClass, ContactList, Panel, Stack } from 'shared-ui/static';
 import { AttendanceSlot } from './attendance-slot.tsx';
 import { eventTime } from './event-time.ts';
 import { messages } from './messages.ts';
-import { VisitorLink } from './visitor-link.tsx';
+
+/** For who has no account: members have their own button. It waits as the way to sign in does, until it is known who reads. */
+function VisitorLink({ postId }: { postId: string }) {
+  const { status, member } = useSession();
+  if (member) return null;
+  const waits = status === 'idle' || status === 'loading';
+  return (
+    <Link className={buttonClass()} to={pathTo.attendEvent(postId)} data-waits={waits || undefined}>
+      {messages.attend}
+    </Link>
+  );
+}
 
 type EventFactsProps = { post: Announcement & { takesVisitors: boolean }; event: PostEvent };
 

@@ -1,13 +1,28 @@
 import { ApiError } from 'shared-api/client/api-error';
 import { optional, optionalOrMissing } from 'shared-api/client/optional';
 import { fetchPost, fetchPosts } from 'shared-api/client/posts.client';
+import { bylineOf } from 'shared-api/contract/members/byline';
+import { isShownInPerson } from 'shared-api/contract/members/byline.policy';
+import * as pathTo from 'shared-api/contract/path-to';
 import { canVisitorsAttend } from 'shared-api/contract/posts/attendance.policy';
 import type { Post } from 'shared-api/contract/posts/posts.contract';
 import { data, type LoaderFunctionArgs } from 'shared-ui/router';
 import { cutText } from 'shared-ui/static';
 import { cacheIfComplete } from '../loaders/cache-if-complete.ts';
 import { type Preview, toPreview } from '../posts/to-preview.ts';
-import { linkedBylineOf } from './linked-byline-of.ts';
+
+/** Who a post is by, with the page of each name. A member who has left has none. */
+function linkedBylineOf(post: Post) {
+  const { name, detail, picture } = bylineOf(post);
+  const { author, isAuthorActive } = post;
+  const inPerson = isShownInPerson(author);
+  const pageOfAuthor = isAuthorActive ? pathTo.member(author.id) : undefined;
+  return {
+    name: { text: name, to: inPerson ? pageOfAuthor : pathTo.office(author.office) },
+    detail: { text: detail, to: inPerson ? undefined : pageOfAuthor },
+    picture,
+  };
+}
 
 const relatedPosts = 3;
 /** As much of it as search engines show. */

@@ -3,6 +3,7 @@ import { attendeesCsvUrl } from 'shared-api/client/attendees.client';
 import { confirmRecent } from 'shared-api/client/sign-in.client';
 import * as pathTo from 'shared-api/contract/path-to';
 import { canSeeAttendees } from 'shared-api/contract/posts/attendance.policy';
+import { AttendeeState, type AttendeesFilter } from 'shared-api/contract/posts/attendees.contract';
 import type { Post } from 'shared-api/contract/posts/posts.contract';
 import type { PageHandle } from 'shared-api/contract/wire/page.contract';
 import { CacheProvider, loadStatus, useQuery } from 'shared-api/query';
@@ -19,9 +20,15 @@ import { messages as spaces } from '../messages.ts';
 import { OwnPostPage } from '../posts/own-post-page.tsx';
 import { AttendeeRow } from './attendee-row.tsx';
 import { NameSearch, StateChoices } from './attendees-filters.tsx';
-import { filterOf } from './filter-of.ts';
 import { attendeesMessages as messages } from './messages.ts';
 import { useTickedInPlace } from './use-ticked-in-place.ts';
+
+/** What the address says of the list; what is no choice of it is passed over. */
+function filterOf(params: URLSearchParams): AttendeesFilter {
+  const state = AttendeeState.options.find((each) => each === params.get('state'));
+  const q = params.get('q');
+  return { ...(state && { state }), ...(q && { q }) };
+}
 
 const nobodyYet = { going: 0, waiting: 0, checkedIn: 0 };
 

@@ -1,18 +1,28 @@
 import { Suspense } from 'react';
 import type { MemberReply, PrivateMember } from 'shared-api/contract/members/members.contract';
 import { hasPublicContacts } from 'shared-api/contract/members/members.policy';
+import type { PostType } from 'shared-api/contract/posts/posts.contract';
 import { useNavigate } from 'shared-ui/router';
 import { Spinner } from 'shared-ui/spinner';
 import { Block, Panel } from 'shared-ui/static';
+import { PartFailed } from '../loaders/load-failed.tsx';
 import { ContactCard, secretaryGeneralPlace } from '../members/contact-card.tsx';
 import { messages } from '../messages.ts';
+import { ListedPosts } from '../posts/listed-posts.tsx';
 import { AddPostForm } from '../posts-form/post-forms.ts';
 import { ProfileFormIsland } from '../profile/profile-form-island.ts';
 import { AboutMember } from './about-member.tsx';
 import type { MemberData } from './load-member.ts';
-import { MemberPosts } from './member-posts.tsx';
 import { memberMessages } from './messages.ts';
 import type { TabName } from './tabs.ts';
+
+type MemberPostsProps = { title: string; author: string; type: PostType; posts: MemberData['posts'] };
+
+const MemberPosts = ({ title, posts, ...of }: MemberPostsProps) => (
+  <Block title={title}>
+    {posts ? <ListedPosts first={posts.posts} of={of} total={posts.total} /> : <PartFailed />}
+  </Block>
+);
 
 type TabContentProps = Pick<MemberData, 'posts' | 'ads'> &
   MemberReply & {

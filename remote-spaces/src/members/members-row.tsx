@@ -2,12 +2,33 @@ import { useState } from 'react';
 import { fetchMembersOf } from 'shared-api/client/members.client';
 import { limits } from 'shared-api/contract/limits';
 import type { Member } from 'shared-api/contract/members/members.contract';
+import { roleLabel } from 'shared-api/contract/members/role-words';
+import * as pathTo from 'shared-api/contract/path-to';
 import { MoreForm, useMore } from 'shared-ui/lists';
-import { PeopleRow } from 'shared-ui/people';
-import { EmptyState, notify } from 'shared-ui/static';
+import { PeopleRow, PersonCard } from 'shared-ui/people';
+import { Link } from 'shared-ui/router';
+import { Bdi, EmptyState, notify } from 'shared-ui/static';
 import { useLongerPage } from '../loaders/page-limit.ts';
 import { messages } from '../messages.ts';
-import { MemberCard } from './member-card.tsx';
+
+type MemberCardProps = {
+  member: Member;
+  /** Of its link. */
+  tabIndex?: -1 | undefined;
+};
+
+const MemberCard = ({ member, tabIndex }: MemberCardProps) => (
+  <PersonCard
+    name={member.name}
+    picture={member.avatar}
+    title={
+      <Link to={pathTo.member(member.id)} tabIndex={tabIndex}>
+        <Bdi>{member.name}</Bdi>
+      </Link>
+    }
+    detail={roleLabel(member)}
+  />
+);
 
 type MembersRowProps = {
   /** Names the row for those who do not see it. */

@@ -1,5 +1,6 @@
 import { Cover } from 'shared-ui/cover';
-import { Bdi, Block, EmptyState } from 'shared-ui/static';
+import { PeopleSkeleton } from 'shared-ui/people';
+import { Bdi, Block, EmptyState, Skeleton, Stack, VisuallyHidden } from 'shared-ui/static';
 import { PartFailed } from '../loaders/load-failed.tsx';
 import { type Answer, useAnswer } from '../loaders/use-answer.ts';
 import { MembersRow } from '../members/members-row.tsx';
@@ -8,7 +9,17 @@ import { messages } from '../messages.ts';
 import { OfficePosts } from '../offices/office-posts.tsx';
 import type { OfficeAnswer } from './load-provincial-offices.ts';
 import { MyOfficeButton } from './my-office.tsx';
-import { OfficeSkeleton } from './office-skeleton.tsx';
+
+const OfficeSkeleton = () => (
+  <div role="status" aria-busy="true">
+    <VisuallyHidden>{messages.officeLoading}</VisuallyHidden>
+    <Stack>
+      <Skeleton shape="title" />
+      <PeopleSkeleton />
+      <Skeleton shape="card" />
+    </Stack>
+  </div>
+);
 
 export function OfficeSpace({ answer }: { answer: Answer<OfficeAnswer> }) {
   const space = useAnswer(answer);

@@ -1,18 +1,33 @@
 import { secretaryGeneralLabel, secretaryGeneralName } from 'shared-api/contract/members/role-words';
+import type { SecretaryGeneral } from 'shared-api/contract/offices/spaces.contract';
+import * as pathTo from 'shared-api/contract/path-to';
 import type { Post } from 'shared-api/contract/posts/posts.contract';
 import { splitAtPhoneNumbers } from 'shared-api/contract/text/phone-numbers';
 import type { PageHandle } from 'shared-api/contract/wire/page.contract';
 import { Calls, ColumnsPage, Prose } from 'shared-ui/layout';
-import { useLoaderData } from 'shared-ui/router';
-import { Block, buttonClass, EmptyState, PageLayout, ProfileHeader } from 'shared-ui/static';
+import { Link, useLoaderData } from 'shared-ui/router';
+import { Block, buttonClass, EmptyState, PageLayout, ProfileHeader, Stack } from 'shared-ui/static';
 import { LoadFailed } from '../loaders/load-failed.tsx';
+import { ContactCard, secretaryGeneralPlace } from '../members/contact-card.tsx';
 import { messages } from '../messages.ts';
 import { ListedPosts } from '../posts/listed-posts.tsx';
 import { aboutSecretaryGeneral } from './about-secretary-general.ts';
-import { ContactBlock } from './contact-block.tsx';
 import type { SecretaryGeneralData } from './load-secretary-general.ts';
 import { PinnedPosts } from './pinned-posts.tsx';
 import { PostChoices } from './post-choices.tsx';
+
+const ContactBlock = ({ info }: { info: SecretaryGeneral }) => (
+  <Block title={messages.contact} id="contact">
+    <Stack>
+      <ContactCard {...info} {...secretaryGeneralPlace} />
+      <p>
+        <Link to={pathTo.secretaryGeneralContact} className={buttonClass({ variant: 'outline', size: 'sm' })}>
+          {messages.contactPage}
+        </Link>
+      </p>
+    </Stack>
+  </Block>
+);
 
 const NobodyAppointed = () => (
   <PageLayout title={messages.secretaryGeneral}>

@@ -1,13 +1,67 @@
 import { defineConfig } from '@chakra-ui/react';
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
-import { createSystem } from '@chakra-ui/react/styled-system';
+import { createSystem, defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import { dialogRecipe } from './dialog-recipe.ts';
-import { fieldRecipe } from './field-recipe.ts';
 import { bodyFont } from './fonts.ts';
 import { inputRecipe } from './input-recipe.ts';
-import { nativeSelectRecipe } from './native-select-recipe.ts';
-import { popoverRecipe } from './popover-recipe.ts';
 import { colorPairs, sizes } from './tokens.ts';
+
+const popoverRecipe = defineSlotRecipe({
+  slots: ['positioner', 'content', 'trigger'],
+  base: {
+    // until its place is known it stands in a corner, where a press would miss it
+    positioner: { '&:not([style*="--x:"])': { visibility: 'hidden' } },
+    content: {
+      width: '20rem',
+      maxWidth: 'calc(100vw - 2rem)',
+      padding: '5',
+      zIndex: 'overlay',
+      color: 'fg',
+      bg: 'bg.panel',
+      border: '1px solid',
+      borderColor: 'border',
+      borderRadius: 'lg',
+      outline: 'none',
+      _open: { animation: 'ui-rise 0.15s ease-out' },
+      _motionReduce: { animation: 'none' },
+    },
+  },
+});
+
+const nativeSelectRecipe = defineSlotRecipe({
+  slots: ['root', 'field', 'indicator'],
+  base: {
+    root: { position: 'relative', width: '100%', minWidth: '0' },
+    field: {
+      ...inputRecipe.base,
+      appearance: 'none',
+      paddingInlineEnd: '10',
+      cursor: 'pointer',
+      textOverflow: 'ellipsis',
+      '& > option': { bg: 'bg.panel', color: 'fg' },
+    },
+    indicator: {
+      position: 'absolute',
+      insetBlock: '0',
+      insetInlineEnd: '4',
+      display: 'grid',
+      placeItems: 'center',
+      color: 'fg.subtle',
+      pointerEvents: 'none',
+    },
+  },
+});
+
+const fieldRecipe = defineSlotRecipe({
+  slots: ['root', 'label', 'errorText', 'helperText', 'requiredIndicator'],
+  base: {
+    root: { display: 'grid', gap: '1', width: '100%', minWidth: '0' },
+    label: { fontSize: 'sm', fontWeight: '600', display: 'flex', gap: '1', justifySelf: 'start' },
+    helperText: { fontSize: 'xs', color: 'fg.subtle' },
+    errorText: { fontSize: 'xs', fontWeight: '600', color: 'fg.error' },
+    requiredIndicator: { color: 'fg.error' },
+  },
+});
 
 type Value = { value: { _light: string; _dark: string } };
 type Shade = { [name: string]: Value };

@@ -2,12 +2,28 @@ import { organisation } from 'shared-api/contract/offices/organisation';
 import { useSession } from 'shared-api/session/session.store';
 import { Container } from 'shared-ui/layout';
 import { Link } from 'shared-ui/router';
-import { Icon, Star, VisuallyHidden } from 'shared-ui/static';
+import { Button, Icon, Star, VisuallyHidden } from 'shared-ui/static';
 import { messages } from '../messages.ts';
 import { SessionControl } from '../session/user-menu/session-control.tsx';
 import { anchors, spacesFor } from './links.ts';
 import { LinksMenu } from './links-menu.tsx';
-import { ThemeButton } from './theme-button.tsx';
+
+/**
+ * Both icons are rendered and the stylesheet shows the one that fits: the server cannot know the theme. `document-script.ts` changes
+ * it, and keeps the choice in the cookie `theme`, which it reads before the first paint.
+ */
+const ThemeButton = () => (
+  <Button variant="ghost" isIcon data-theme="other">
+    <span className="site-when-light">
+      <Icon name="moon" />
+      <VisuallyHidden>{messages.toDarkTheme}</VisuallyHidden>
+    </span>
+    <span className="site-when-dark">
+      <Icon name="sun" />
+      <VisuallyHidden>{messages.toLightTheme}</VisuallyHidden>
+    </span>
+  </Button>
+);
 
 export function Header() {
   const member = useSession((session) => session.member);

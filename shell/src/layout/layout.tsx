@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react';
 import { reauthentication } from 'shared-api/client/http';
 import type { PrivateMember } from 'shared-api/contract/members/members.contract';
 import { useSession } from 'shared-api/session/session.store';
@@ -10,7 +10,17 @@ import { sayingOf, titleOf } from '../title.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { PageTitle } from './page-title.tsx';
-import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
+
+/** Puts the focus on a new page's content, where a screen reader goes on reading; not on the first page, nor for an anchor. */
+function useFocusOnNavigation(content: RefObject<HTMLElement | null>) {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    content.current?.focus({ preventScroll: true });
+  }, [pathname, content]);
+}
 
 const contentId = 'content';
 const ForMember = lazy<(props: { member: PrivateMember; frontEnd: string | undefined }) => ReactNode>(async () => {

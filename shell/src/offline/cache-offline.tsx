@@ -1,7 +1,23 @@
 import { createRoot } from 'react-dom/client';
+import { NoticeBar } from 'shared-ui/layout';
+import { Button } from 'shared-ui/static';
 import { endPushesWithSession } from './end-pushes.ts';
+import { messages } from './messages.ts';
 import { takeOver } from './take-over.ts';
-import { UpdatePrompt } from './update-prompt.tsx';
+
+type UpdatePromptProps = { onUpdate: () => void; onClose: () => void };
+
+/** It waits for the reader: what is being typed is not to be lost. */
+const UpdatePrompt = ({ onUpdate, onClose }: UpdatePromptProps) => (
+  <NoticeBar text={messages.updated}>
+    <Button size="sm" onClick={onUpdate}>
+      {messages.update}
+    </Button>
+    <Button size="sm" variant="ghost" onClick={onClose}>
+      {messages.later}
+    </Button>
+  </NoticeBar>
+);
 
 let withdrawLast: (() => void) | undefined;
 

@@ -1,11 +1,24 @@
 import { type ComponentType, type ReactNode, useContext } from 'react';
 import type { LinkPurpose } from 'shared-api/contract/accounts/account.contract';
-import { useLocation } from 'shared-ui/router';
-import { Narrow, PageLayout, Panel, RejectedFormContext } from 'shared-ui/static';
+import { Link, useLocation } from 'shared-ui/router';
+import { buttonClass, EmptyState, Narrow, PageLayout, Panel, RejectedFormContext } from 'shared-ui/static';
+import { messages } from '../messages.ts';
 import { ExpiredLink } from './expired-link.tsx';
-import { NoToken } from './no-token.tsx';
 import { useLinkWorks } from './use-link-works.ts';
 import { useMailedToken } from './use-mailed-token.ts';
+
+/** For who opened a part of the mailed address only. */
+const NoToken = () => (
+  <EmptyState
+    title={messages.noToken}
+    text={messages.noTokenHint}
+    action={
+      <Link className={buttonClass({ variant: 'outline' })} to="/">
+        {messages.backHome}
+      </Link>
+    }
+  />
+);
 
 type MailedLinkPageProps = {
   title: string;

@@ -7,10 +7,26 @@ import { Form, FormField, FormOutcome, SubmitButton, TextInput, useForm } from '
 import { Text } from 'shared-ui/layout';
 import { useFocusWhenFewer } from 'shared-ui/lists';
 import { Badge, Button, buttonClass, Ltr, notify, Panel, Stack } from 'shared-ui/static';
+import { encode } from 'uqr';
 import { messages } from '../messages.ts';
-import { QrCode } from './qr-code.tsx';
 import { RemoveButton } from './remove-button.tsx';
 import type { OnFactorsChanged } from './use-factors-action.ts';
+
+const sizePx = 200;
+/** Modules of white around it, which readers need. */
+const border = 2;
+
+/** A text for cameras: black on white in either theme. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { data, size } = encode(text, { border });
+  const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
+  return (
+    <svg role="img" aria-label={label} width={sizePx} height={sizePx} viewBox={`0 0 ${size} ${size}`}>
+      <rect width={size} height={size} fill="white" />
+      <path d={path} fill="black" shapeRendering="crispEdges" />
+    </svg>
+  );
+}
 
 /** In fours: people type it where no camera reads the picture. */
 const inGroups = (secret: string) => secret.replace(/.{4}(?=.)/g, '$& ');

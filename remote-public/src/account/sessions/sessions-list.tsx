@@ -1,12 +1,27 @@
 import { useRef } from 'react';
-import { loadStatus, useQuery } from 'shared-api/query';
+import { serverTextOr } from 'shared-api/client/api-error';
+import { endOtherSessions, endSession } from 'shared-api/client/session.client';
+import type { SessionSeen } from 'shared-api/contract/accounts/session.contract';
+import { loadStatus, removeItems, useAction, useQuery, useQueryClient } from 'shared-api/query';
 import { sessionsList } from 'shared-api/query/session.query';
 import { More, useFocusWhenFewer } from 'shared-ui/lists';
-import { Button, FailedState, Loaded, Skeleton, Stack } from 'shared-ui/static';
+import { Button, FailedState, Loaded, notify, Skeleton, Stack } from 'shared-ui/static';
 import { titles } from '../../titles.ts';
 import { messages } from '../messages.ts';
 import { SessionRow } from './session-row.tsx';
-import { useEndSession } from './use-end-session.ts';
+
+/** Ends one session of the member, or every other than this browser's. */
+function useEndSession() {
+  const cache = useQueryClient();
+  return useAction({
+    mutationFn: (ended: SessionSeen | 'others') => (ended === 'others' ? endOtherSessions() : endSession(ended.id)),
+    onSuccess({ message }, ended) {
+      removeItems(cache, sessionsList, ({ id, current }) => (ended === 'others' ? !current : id === ended.id));
+      notify.success(message);
+    },
+    onError: (error) => notify.failure(serverTextOr(error, messages.endFailed)),
+  });
+}
 
 export function SessionsList() {
   const query = useQuery(sessionsList({}));

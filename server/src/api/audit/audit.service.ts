@@ -1,9 +1,19 @@
+import type { AuditEntry } from 'shared-api/contract/audit.contract';
+import { canSeeAddresses } from 'shared-api/contract/audit.policy';
 import type { Viewer } from 'shared-api/contract/members/members.contract';
 import { scopeOf } from 'shared-api/contract/members/members.policy';
 import type { Db } from '../../platform/database/db.ts';
 import { type Position, toResultPage } from '../../platform/http/paging.ts';
-import { toAuditEntry } from './audit.presenter.ts';
-import { type AuditFilter, auditRepository } from './audit.repository.ts';
+import { type AuditFilter, type AuditRow, auditRepository } from './audit.repository.ts';
+
+const toAuditEntry = (row: AuditRow, viewer: Viewer): AuditEntry => ({
+  id: row.id,
+  at: row.at.toISOString(),
+  actor: { id: row.actorId, name: row.actorName, role: row.actorRole },
+  act: row.act,
+  subject: { kind: row.subjectKind, id: row.subject, name: row.subjectName },
+  details: canSeeAddresses(viewer) ? { ...row.details, address: row.address } : row.details,
+});
 
 export function auditService({ db }: { db: Db }) {
   return {

@@ -1,11 +1,33 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { escapeUTF8 } from 'entities/escape';
 import { firstCharacters, visibleLength } from 'shared-api/contract/text/text.contract';
 import { palette } from 'shared-ui/palette';
 import sharp from 'sharp';
 import { serverLimits } from '../../limits.ts';
-import { renderText, type Words } from './render-text.ts';
 import type { ShareImageFonts } from './share-image-fonts.ts';
+
+type Words = { text: string; size: number; colour: string; width: number };
+
+/** Renders words in the portal's font, right to left where they are Arabic, as a picture just large enough. */
+async function renderText({ text, size, colour, width }: Words, { arabic, latin }: ShareImageFonts) {
+  const render = (fontfile: string) =>
+    sharp({
+      text: {
+        text: `<span foreground="${colour}" line_height="0.78">${escapeUTF8(text)}</span>`,
+        font: `Cairo Bold ${size}`,
+        fontfile,
+        width,
+        rgba: true,
+        dpi: 72,
+        wrap: 'word-char',
+      },
+    });
+  // a font file once loaded stays known to the process: this one adds the Latin half of the family
+  await render(latin).metadata();
+  const { data, info } = await render(arabic).png().toBuffer({ resolveWithObject: true });
+  return { picture: data, width: info.width, height: info.height };
+}
 
 /** The size that sites ask for which show shared links. */
 const size = { width: 1200, height: 630 };

@@ -1,10 +1,25 @@
+import { escapeAttribute, escapeText } from 'entities/escape';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { serverLimits } from '../../limits.ts';
+import { confirmPage } from '../../messages.ts';
 import { forbidden, validationFailed } from '../../platform/errors.ts';
-import { plainPageHeaders } from '../render/plain-page.ts';
+import { plainPageHeaders, toPlainPage } from '../render/plain-page.ts';
 import { safeRedirect } from '../safe-redirect.ts';
-import { toConfirmPage } from './confirm-page.ts';
+
+/** Asks whether this browser shall show another build of a front end from now on. */
+const toConfirmPage = ({ use, to }: { use: string; to: string }) =>
+  toPlainPage(
+    confirmPage.title,
+    `<p>${confirmPage.what} <bdi dir="ltr">${escapeText(use)}</bdi></p>
+<p>${confirmPage.caution}</p>
+<form method="post" action="/use">
+<input type="hidden" name="use" value="${escapeAttribute(use)}">
+<input type="hidden" name="to" value="${escapeAttribute(to)}">
+<button>${confirmPage.confirm}</button>
+</form>
+<p><a href="${escapeAttribute(to)}">${confirmPage.decline}</a></p>`,
+  );
 
 /** Names the build that a browser was told to show: by who chose it, or by the link of a preview. */
 export const overrideCookie = 'use';

@@ -3,9 +3,33 @@ import type { Db } from '../../platform/database/db.ts';
 import { sendsOrigin } from '../../platform/http/security.ts';
 import { recipients } from '../../platform/mail/recipients.ts';
 import { addFormParser } from '../forms/page-forms.routes.ts';
-import { plainPageHeaders } from '../render/plain-page.ts';
+import { plainPageHeaders, toPlainPage } from '../render/plain-page.ts';
 import { sendErrorPage } from '../render/send-error-page.ts';
-import { toAllStoppedPage, toExpiredStopPage, toStopAllPage } from './recipient-pages.ts';
+import { messages } from './recipients.messages.ts';
+
+const toForm = (action: string, token: string, label: string) =>
+  `<form method="post" action="${action}?t=${encodeURIComponent(token)}">
+<p><button>${label}</button></p>
+</form>`;
+
+/** A press stops them and not the visit: programs that look into mails follow their links too. */
+const toStopAllPage = (token: string) =>
+  toPlainPage(
+    messages.stop,
+    `<p>${messages.stopLead}</p>
+<p>${messages.stopOwn}</p>
+${toForm('/no-mails', token, messages.stop)}`,
+  );
+
+const toAllStoppedPage = (token: string) =>
+  toPlainPage(
+    messages.stopped,
+    `<p>${messages.stoppedLead}</p>
+<p>${messages.resumeLead}</p>
+${toForm('/no-mails/undo', token, messages.resume)}`,
+  );
+
+const toExpiredStopPage = () => toPlainPage(messages.expired, `<p>${messages.expiredLead}</p>`);
 
 const gone = 410;
 

@@ -2,18 +2,33 @@ import { type Pointer, withoutReleases } from 'deploy/registry';
 import type { FastifyInstance } from 'fastify';
 import type { FrontEndFaultsService } from '../../api/front-ends/faults/front-end-faults.service.ts';
 import { rendererLimits } from '../../limits.ts';
-import type { Changes } from '../../platform/changes/changes.ts';
+import { type Changes, publicNouns } from '../../platform/changes/changes.ts';
+import { recordShown } from '../../platform/changes/shown.ts';
+import { listHeaders } from '../../platform/http/paging.ts';
+import { ownAddress } from '../../platform/limits/address-budget.ts';
 import type { Registry } from '../../platform/registry/open-registry.ts';
 import type { Tracing } from '../../platform/tracing/tracing.ts';
 import { frontEndsOf, urlsOf } from './front-ends.ts';
-import { inProcessTransport } from './in-process-transport.ts';
 import { pageRenderer } from './page-renderer.ts';
 import { countRegressions } from './regressions.ts';
 import { countFaults, countRenders, gaugeSetAside } from './render-metrics.ts';
 import { findConfinement, missingGuards } from './renderer/confinement.ts';
+import type { Transport } from './renderer/pending-pages.ts';
 import { type ReadBuild, rendererPool } from './renderer/renderer-pool.ts';
 import type { Fault } from './renderer/renderer-process.ts';
 import { setAsideReleases } from './set-aside.ts';
+
+/** Answers the calls of pages that are being rendered, without a socket between. */
+const inProcessTransport =
+  (app: FastifyInstance, tracing: Tracing): Transport =>
+  async (path) => {
+    const sent = { accept: 'application/json', ...tracing.headers() };
+    const ask = async () => app.inject({ method: 'GET', url: path, headers: sent, remoteAddress: ownAddress });
+    const { made: reply } = await recordShown(ask, publicNouns);
+    const headers: Record<string, string> = { 'content-type': 'application/json' };
+    for (const name of listHeaders) if (reply.headers[name] !== undefined) headers[name] = String(reply.headers[name]);
+    return { status: reply.statusCode, headers, body: reply.body };
+  };
 
 type RenderingParts = {
   registry: Registry;

@@ -1,7 +1,17 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { organisation } from 'shared-api/contract/offices/organisation';
+import { errorPage } from '../../messages.ts';
 import { toRejection } from '../../platform/http/error-handler.ts';
-import { toErrorPage } from './error-page.ts';
-import { plainPageHeaders } from './plain-page.ts';
+import { plainPageHeaders, toPlainPage } from './plain-page.ts';
+
+/** What is answered when not even the frame of a page can be rendered. */
+const toErrorPage = (sentence: string) =>
+  toPlainPage(
+    errorPage.title,
+    `<p>${sentence}</p>
+<p><a href="">${errorPage.retry}</a></p>
+<p>${errorPage.reach} <a dir="ltr" href="${organisation.phoneHref}">${organisation.phone}</a></p>`,
+  );
 
 /** Answers in words what no page could be rendered for. */
 export function sendErrorPage(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {

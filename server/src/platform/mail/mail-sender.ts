@@ -1,11 +1,25 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { NodemailerError } from 'nodemailer';
 import { type MailPollOptions, mailPollOptions, usualBulkPerMinute } from '../../limits.ts';
 import type { Db } from '../database/db.ts';
 import { pauseUnlessAborted } from '../worker/start-works.ts';
-import { type MailFailure, toMailFailure } from './mail-failure.ts';
 import type { MailOutcome } from './mail-metrics.ts';
 import type { MailTransport } from './mail-transport.ts';
 import { type ClaimedMail, mailsRepository } from './mails.repository.ts';
+
+/** Why a try failed, in codes only: the sentences of a mail server name addresses, which belong into no log. */
+function toMailFailure(error: NodemailerError) {
+  const { code, command, responseCode, permanent = false } = error;
+  return {
+    log: { code, command, responseCode },
+    text: error.message,
+    /** The server has nothing against the next mail. */
+    isOfThisMail: code === 'EENVELOPE' || code === 'EMESSAGE',
+    /** The reader does not exist, or the server will never take these words. What it says of us, we can put right. */
+    isForGood: permanent && (command === 'RCPT TO' || command === 'DATA'),
+  };
+}
+type MailFailure = ReturnType<typeof toMailFailure>;
 
 type Parts = {
   db: Db;

@@ -4,10 +4,25 @@ import sharp, { type Sharp } from 'sharp';
 import { serverLimits } from '../../limits.ts';
 import { Rejection, tooLarge, unsupportedMedia } from '../errors.ts';
 import { concurrencyLimit } from '../limits/concurrency-limit.ts';
-import { looksLikePicture } from './picture-format.ts';
 import { allowOnlyPictures } from './picture-loaders.ts';
 import { renditionName } from './picture-urls.ts';
 import { type PictureUse, renditionWidths } from './rendition-widths.ts';
+
+const brands = new Set(['avif', 'avis', 'heic', 'heix', 'mif1', 'msf1']);
+
+const startsWith = (bytes: Buffer, start: number, text: string) =>
+  bytes.toString('latin1', start, start + text.length) === text;
+
+const kinds: ((bytes: Buffer) => boolean)[] = [
+  (bytes) => startsWith(bytes, 0, '\xff\xd8\xff'),
+  (bytes) => startsWith(bytes, 0, '\x89PNG\r\n\x1a\n'),
+  (bytes) => startsWith(bytes, 0, 'GIF87a') || startsWith(bytes, 0, 'GIF89a'),
+  (bytes) => startsWith(bytes, 0, 'RIFF') && startsWith(bytes, 8, 'WEBP'),
+  (bytes) => startsWith(bytes, 4, 'ftyp') && brands.has(bytes.toString('latin1', 8, 12)),
+];
+
+/** Whether the first bytes are those of a JPEG, PNG, GIF, WebP, AVIF or HEIF: a name or a given type proves nothing. */
+const looksLikePicture = (bytes: Buffer) => kinds.some((is) => is(bytes));
 
 /** Part of every name: raise it when the same source is to give other files. */
 const pipeline = '2';

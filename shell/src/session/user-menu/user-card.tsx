@@ -1,17 +1,33 @@
 import { useId, useState } from 'react';
+import { serverTextOr } from 'shared-api/client/api-error';
 import type { PrivateMember } from 'shared-api/contract/members/members.contract';
 import { canOpenDashboard } from 'shared-api/contract/members/members.policy';
 import { roleLabel } from 'shared-api/contract/members/role-words';
 import * as pathTo from 'shared-api/contract/path-to';
 import { canPublish } from 'shared-api/contract/posts/posts.policy';
-import { isAnythingStoredFor } from 'shared-api/session/session.store';
+import { isAnythingStoredFor, signOut, useSession } from 'shared-api/session/session.store';
 import { Styles } from 'shared-ui/provider';
 import { Link } from 'shared-ui/router';
-import { Avatar, Bdi, Button, Icon } from 'shared-ui/static';
+import { Avatar, Bdi, Button, Icon, notify } from 'shared-ui/static';
 import { messages as frame } from '../../messages.ts';
 import { messages } from '../messages.ts';
-import { useSignOut } from './use-sign-out.ts';
 import css from './user-card.css';
+
+/** Without a transition, which would hold back going to another page until the answer is there. */
+function useSignOut() {
+  const isPending = useSession(({ isEnding }) => isEnding === true);
+
+  async function leave() {
+    try {
+      await signOut();
+      notify.success(messages.signedOut);
+    } catch (error) {
+      notify.failure(serverTextOr(error, messages.failed));
+    }
+  }
+
+  return { isPending, leave };
+}
 
 type CardLink = { label: string; to: string };
 

@@ -1,10 +1,21 @@
 import { importLimits } from 'shared-api/contract/members/import-limits';
 import type { Viewer } from 'shared-api/contract/members/members.contract';
 import type { ImportColumn, ImportField, ImportRowError } from 'shared-api/contract/members/members-import.contract';
-import { type ImportedMember, requiredFields, rowChecker } from './check-rows.ts';
-import { errorsCsv } from './errors-csv.ts';
+import { memberColumnNames } from '../../../messages.ts';
+import { type CsvColumn, toCsvText } from '../../../platform/csv/to-csv.ts';
+import { type CheckedRow, type ImportedMember, requiredFields, rowChecker } from './check-rows.ts';
 import { importColumns } from './import-columns.ts';
 import { readTable } from './read-table.ts';
+
+/** The faulty rows as they came, and what to correct in a column of its own, which an import leaves alone. */
+function errorsCsv(columns: ImportColumn[], faulty: CheckedRow[]) {
+  if (faulty.length === 0) return '';
+  const csvColumns: CsvColumn<CheckedRow>[] = [
+    ...columns.map(({ heading }, place) => ({ name: heading, read: ({ cells }: CheckedRow) => cells[place] ?? '' })),
+    { name: memberColumnNames.toCorrect, read: ({ sentences }) => sentences.join(' ') },
+  ];
+  return toCsvText(csvColumns, faulty);
+}
 
 type Context = {
   viewer: Viewer;

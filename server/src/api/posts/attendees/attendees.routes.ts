@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import {
+  type Attendee,
   AttendeesFilter,
   AttendeesQuery,
   AttendeesReply,
@@ -7,12 +8,23 @@ import {
   CheckInReply,
 } from 'shared-api/contract/posts/attendees.contract';
 import { ById } from 'shared-api/contract/wire/query.contract';
-import { toCsv } from '../../../platform/csv/to-csv.ts';
+import { attendeeColumnNames as names, attendeeStates as states } from '../../../messages.ts';
+import { type CsvColumn, toCsv } from '../../../platform/csv/to-csv.ts';
+import { toCsvTime } from '../../../platform/csv/to-csv-time.ts';
 import { actorOf, onlyRecent } from '../../../platform/http/actor.ts';
 import { describePage, positionOf } from '../../../platform/http/paging.ts';
 import type { Routes } from '../../../platform/http/validation.ts';
 import type { AttendeesService } from './attendees.service.ts';
-import { attendeeCsvColumns } from './attendees-csv.ts';
+
+/** The columns of attendees.csv. */
+const attendeeCsvColumns: CsvColumn<Attendee>[] = [
+  { name: names.name, read: ({ name }) => name },
+  { name: names.office, read: ({ office }) => office ?? states.visitor },
+  { name: names.email, read: ({ email }) => email ?? '' },
+  { name: names.state, read: ({ isWaiting }) => (isWaiting ? states.waiting : states.going) },
+  { name: names.joinedAt, read: ({ joinedAt }) => toCsvTime(joinedAt) },
+  { name: names.checkedInAt, read: ({ checkedInAt }) => (checkedInAt ? toCsvTime(checkedInAt) : '') },
+];
 
 /** For the organisers of an event, by the id of its announcement. */
 export const attendeesRoutes: Routes<{ attendeesService: AttendeesService }> = async (app, { attendeesService }) => {

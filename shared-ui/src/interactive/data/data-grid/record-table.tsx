@@ -1,7 +1,17 @@
+import { Icon } from 'shared-ui/static';
 import type { DataTableProps } from './data-table.types.ts';
 import { SelectBox } from './select-box.tsx';
-import { SortButton } from './sort-button.tsx';
 import type { Table } from './use-data-table.ts';
+
+type SortButtonProps = { header: string; sorted: false | 'asc' | 'desc'; onSort: () => void };
+
+/** A column's words that sort by it; the arrow points down the list, from the first to the last. */
+const SortButton = ({ header, sorted, onSort }: SortButtonProps) => (
+  <button type="button" className="ui-sort" data-sorted={sorted || undefined} onClick={onSort}>
+    {header}
+    <Icon name="down" />
+  </button>
+);
 
 type RecordTableProps<Row extends { id: string }> = DataTableProps<Row> & { table: Table<Row> };
 

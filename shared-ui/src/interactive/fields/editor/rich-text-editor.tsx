@@ -1,10 +1,23 @@
+import { useEffect } from 'react';
 import { Styles } from 'shared-ui/provider';
 import css from './editor.css';
 import lineForm from './line-form.css';
 import toolbar from './toolbar.css';
 import { Toolbar } from './toolbar.tsx';
-import { useDescription } from './use-description.ts';
 import { useQuill } from './use-quill.ts';
+
+/** Ties what is said against a text to it, for those who hear the page. */
+function useDescription(text: HTMLElement | undefined, errorId: string | undefined) {
+  useEffect(() => {
+    if (!text || !errorId) return undefined;
+    text.setAttribute('aria-invalid', 'true');
+    text.setAttribute('aria-describedby', errorId);
+    return () => {
+      text.removeAttribute('aria-invalid');
+      text.removeAttribute('aria-describedby');
+    };
+  }, [text, errorId]);
+}
 
 type RichTextEditorProps = {
   /** Names the text. */

@@ -1,7 +1,21 @@
 import { Popover as ChakraPopover, Portal } from '@chakra-ui/react';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { VisuallyHidden } from '../../../static/words/text/visually-hidden.tsx';
-import { useFocusWhenPlaced } from './use-focus-when-placed.ts';
+
+/** Takes the keyboard into a panel that comes open, as soon as it stands in its place and is seen, unless it is there already. */
+function useFocusWhenPlaced(panel: RefObject<HTMLElement | null>, isWanted: boolean) {
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    let frame = requestAnimationFrame(function check() {
+      const place = panel.current;
+      if (place?.contains(document.activeElement)) return;
+      if (place && getComputedStyle(place).visibility === 'visible')
+        place.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true });
+      else frame = requestAnimationFrame(check);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [panel, isWanted]);
+}
 
 type PopoverProps = {
   /** Names the button's element: the same as on the plain button that stood in this place before. */

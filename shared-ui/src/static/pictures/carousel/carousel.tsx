@@ -1,9 +1,26 @@
-import { type CSSProperties, type KeyboardEvent, type ReactElement, type ReactNode, useRef } from 'react';
+import {
+  type ChangeEvent,
+  type CSSProperties,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { messages } from '../../../messages.ts';
 import { buttonClass } from '../../actions/button/button-class.ts';
-import { useChecked } from './use-checked.ts';
 import { useInteraction } from './use-interaction.ts';
 import { useRest } from './use-rest.ts';
+
+/** Whether the browser's own check box is ticked, be it before the page was hydrated. `field` goes into its `<input>`. */
+function useChecked() {
+  const ref = useRef<HTMLInputElement>(null);
+  const [isChecked, setChecked] = useState(false);
+  useEffect(() => setChecked(ref.current?.checked === true), []);
+  const onChange = (event: ChangeEvent<HTMLInputElement>) => setChecked(event.target.checked);
+  return { isChecked, field: { ref, onChange } };
+}
 
 /** Gives the items with their keys; those of a copy take their links out of the keyboard's way by the `tabIndex`. */
 export type CarouselItems = (tabIndex?: -1) => ReactElement[];
