@@ -1,9 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { startApiServer } from 'shared-api/testing/api-server';
-import { aManagedOffice, aMember, aPost, aStatistics } from 'shared-api/testing/builders';
-import { api } from 'shared-api/testing/handlers';
-import { signInAs } from 'shared-api/testing/sign-in-as';
-import { staffApi } from 'shared-api/testing/staff-handlers';
+import {
+  aManagedOffice,
+  aMember,
+  aPost,
+  api,
+  aStatistics,
+  signInAs,
+  staffApi,
+  startApiServer,
+} from 'shared-api/testing';
 import { renderRoutes } from 'shared-ui/testing';
 import { messages as addMessages } from './add-member/messages.ts';
 import { messages as applicantMessages } from './applicants/messages.ts';

@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { startApiServer } from 'shared-api/testing/api-server';
+import { startApiServer } from 'shared-api/testing';
 import { RouterProvider } from 'shared-ui/router';
 import { messages } from './messages.ts';
 import { createRouter } from './router.ts';

@@ -1,12 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { PrivateMember } from 'shared-api/contract/members/members.contract';
-import { roundTrip, startApiServer } from 'shared-api/testing/api-server';
-import { aMember } from 'shared-api/testing/builders';
-import { startEventStream } from 'shared-api/testing/change-stream';
-import { aGate } from 'shared-api/testing/gate';
-import { api } from 'shared-api/testing/handlers';
-import { signInAs } from 'shared-api/testing/sign-in-as';
-import { staffApi } from 'shared-api/testing/staff-handlers';
+import {
+  aGate,
+  aMember,
+  api,
+  roundTrip,
+  signInAs,
+  staffApi,
+  startApiServer,
+  startEventStream,
+} from 'shared-api/testing';
 import { renderRoutes } from 'shared-ui/testing';
 import { messages as confirmMessages } from '../dialogs/messages.ts';
 import { routes } from '../routes.tsx';

@@ -1,9 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { AuditEntry } from 'shared-api/contract/audit.contract';
-import { startApiServer } from 'shared-api/testing/api-server';
-import { aMember } from 'shared-api/testing/builders';
-import { signInAs } from 'shared-api/testing/sign-in-as';
-import { staffApi } from 'shared-api/testing/staff-handlers';
+import { aMember, signInAs, staffApi, startApiServer } from 'shared-api/testing';
 import { renderRoutes } from 'shared-ui/testing';
 import { routes } from '../routes.tsx';
 import { messages } from './messages.ts';

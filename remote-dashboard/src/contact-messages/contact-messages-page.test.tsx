@@ -1,11 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { OpenContactMessage } from 'shared-api/contract/contact.contract';
-import { startApiServer } from 'shared-api/testing/api-server';
-import { aLongestContactMessage, anEmptiestContactMessage } from 'shared-api/testing/bounds';
-import { aMember } from 'shared-api/testing/builders';
-import { api } from 'shared-api/testing/handlers';
-import { signInAs } from 'shared-api/testing/sign-in-as';
-import { staffApi } from 'shared-api/testing/staff-handlers';
+import {
+  aLongestContactMessage,
+  aMember,
+  anEmptiestContactMessage,
+  api,
+  signInAs,
+  staffApi,
+  startApiServer,
+} from 'shared-api/testing';
 import { renderRoutes } from 'shared-ui/testing';
 import { messages as listWords } from '../lists/messages.ts';
 import { routes } from '../routes.tsx';

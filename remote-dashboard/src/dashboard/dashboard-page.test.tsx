@@ -3,12 +3,17 @@ import { HttpResponse, http } from 'msw';
 import { signedInCookie } from 'shared-api/contract/accounts/cookies';
 import type { PrivateMember } from 'shared-api/contract/members/members.contract';
 import { startSession, useSession } from 'shared-api/session/session.store';
-import { roundTrip, startApiServer } from 'shared-api/testing/api-server';
-import { aMember, anOffice, aStatistics } from 'shared-api/testing/builders';
-import { aGate } from 'shared-api/testing/gate';
-import { api } from 'shared-api/testing/handlers';
-import { signInAs } from 'shared-api/testing/sign-in-as';
-import { staffApi } from 'shared-api/testing/staff-handlers';
+import {
+  aGate,
+  aMember,
+  anOffice,
+  api,
+  aStatistics,
+  roundTrip,
+  signInAs,
+  staffApi,
+  startApiServer,
+} from 'shared-api/testing';
 import { renderRoutes } from 'shared-ui/testing';
 import { messages } from '../messages.ts';
 import { messages as officeMessages } from '../offices/messages.ts';

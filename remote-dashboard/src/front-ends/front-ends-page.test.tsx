@@ -1,13 +1,17 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { FrontEndError } from 'shared-api/contract/front-ends/front-end-errors.contract';
 import type { FrontEndBuild, FrontEndHealth, Loads } from 'shared-api/contract/front-ends/front-ends.contract';
-import { roundTrip, startApiServer } from 'shared-api/testing/api-server';
-import { aMember, aStatistics } from 'shared-api/testing/builders';
-import { frontEndsApi } from 'shared-api/testing/front-ends-handlers';
-import { aGate } from 'shared-api/testing/gate';
-import { api } from 'shared-api/testing/handlers';
-import { signInAs } from 'shared-api/testing/sign-in-as';
-import { staffApi } from 'shared-api/testing/staff-handlers';
+import {
+  aGate,
+  aMember,
+  api,
+  aStatistics,
+  frontEndsApi,
+  roundTrip,
+  signInAs,
+  staffApi,
+  startApiServer,
+} from 'shared-api/testing';
 import { renderRoutes } from 'shared-ui/testing';
 import { routes } from '../routes.tsx';
 import { messages } from './messages.ts';

@@ -1,10 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { MembersImportReply } from 'shared-api/contract/members/members-import.contract';
-import { startApiServer } from 'shared-api/testing/api-server';
-import { aMember } from 'shared-api/testing/builders';
-import { api } from 'shared-api/testing/handlers';
-import { signInAs } from 'shared-api/testing/sign-in-as';
-import { staffApi } from 'shared-api/testing/staff-handlers';
+import { aMember, api, signInAs, staffApi, startApiServer } from 'shared-api/testing';
 import { renderRoutes } from 'shared-ui/testing';
 import { routes } from '../routes.tsx';
 import { messages } from './messages.ts';

@@ -1,10 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { PendingDeletion } from 'shared-api/contract/accounts/personal-data.contract';
-import { startApiServer } from 'shared-api/testing/api-server';
-import { aMember, aPost, aStatistics } from 'shared-api/testing/builders';
-import { api } from 'shared-api/testing/handlers';
-import { signInAs } from 'shared-api/testing/sign-in-as';
-import { staffApi } from 'shared-api/testing/staff-handlers';
+import { aMember, aPost, api, aStatistics, signInAs, staffApi, startApiServer } from 'shared-api/testing';
 import { renderRoutes } from 'shared-ui/testing';
 import { messages as applicantWords } from '../applicants/messages.ts';
 import { messages as deletionWords } from '../deletions/messages.ts';

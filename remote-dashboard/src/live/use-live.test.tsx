@@ -1,10 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { startApiServer } from 'shared-api/testing/api-server';
-import { aMember, aStatistics } from 'shared-api/testing/builders';
-import { startEventStream } from 'shared-api/testing/change-stream';
-import { api } from 'shared-api/testing/handlers';
-import { signInAs } from 'shared-api/testing/sign-in-as';
-import { staffApi } from 'shared-api/testing/staff-handlers';
+import { aMember, api, aStatistics, signInAs, staffApi, startApiServer, startEventStream } from 'shared-api/testing';
 import { renderRoutes } from 'shared-ui/testing';
 import { messages } from '../members/messages.ts';
 import { routes } from '../routes.tsx';

@@ -1,9 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import type { PrivateMember } from 'shared-api/contract/members/members.contract';
-import { aSecretaryGeneral } from 'shared-api/testing/builders';
-import { api } from 'shared-api/testing/handlers';
-import { staffApi } from 'shared-api/testing/staff-handlers';
+import { api, aSecretaryGeneral, staffApi } from 'shared-api/testing';
 import { messages as confirmMessages } from '../dialogs/messages.ts';
 import { messages as officeMessages } from '../offices/messages.ts';
 import { pairs } from '../pairs.ts';

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { staffApi } from 'shared-api/testing/staff-handlers';
+import { staffApi } from 'shared-api/testing';
 import { messages as listMessages } from '../lists/messages.ts';
 import { messages } from './messages.ts';
 import { admin, karim, openAs, oran, requests, rowOf, salma, server } from './testing/open-members.ts';

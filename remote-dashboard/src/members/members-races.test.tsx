@@ -1,12 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
 import type { PrivateMember } from 'shared-api/contract/members/members.contract';
-import { roundTrip } from 'shared-api/testing/api-server';
-import { startEventStream } from 'shared-api/testing/change-stream';
-import { aGate } from 'shared-api/testing/gate';
-import { api } from 'shared-api/testing/handlers';
-import { signInAs } from 'shared-api/testing/sign-in-as';
-import { staffApi } from 'shared-api/testing/staff-handlers';
+import { aGate, api, roundTrip, signInAs, staffApi, startEventStream } from 'shared-api/testing';
 import { messages } from './messages.ts';
 import {
   admin,

@@ -1,10 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { aLongestMember, anEmptiestMember } from 'shared-api/testing/bounds';
-import { aMember } from 'shared-api/testing/builders';
-import { startEventStream } from 'shared-api/testing/change-stream';
-import { aGate } from 'shared-api/testing/gate';
-import { api } from 'shared-api/testing/handlers';
-import { staffApi } from 'shared-api/testing/staff-handlers';
+import { aGate, aLongestMember, aMember, anEmptiestMember, api, staffApi, startEventStream } from 'shared-api/testing';
 import { actionOn } from '../lists/action-on.ts';
 import { messages as listMessages } from '../lists/messages.ts';
 import { messages } from './messages.ts';

@@ -1,13 +1,19 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { signedInCookie } from 'shared-api/contract/accounts/cookies';
 import type { PrivateMember } from 'shared-api/contract/members/members.contract';
-import { roundTrip, startApiServer } from 'shared-api/testing/api-server';
-import { aLongestOffice, anEmptiestOffice } from 'shared-api/testing/bounds';
-import { aManagedOffice, aMember, aStatistics } from 'shared-api/testing/builders';
-import { aGate } from 'shared-api/testing/gate';
-import { api } from 'shared-api/testing/handlers';
-import { signInAs } from 'shared-api/testing/sign-in-as';
-import { staffApi } from 'shared-api/testing/staff-handlers';
+import {
+  aGate,
+  aLongestOffice,
+  aManagedOffice,
+  aMember,
+  anEmptiestOffice,
+  api,
+  aStatistics,
+  roundTrip,
+  signInAs,
+  staffApi,
+  startApiServer,
+} from 'shared-api/testing';
 import { leaveMessages } from 'shared-ui/dialog';
 import { renderRoutes } from 'shared-ui/testing';
 import { actionOn } from '../lists/action-on.ts';

@@ -1,9 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { startApiServer } from 'shared-api/testing/api-server';
-import { aManagedOffice, aMember, aPost } from 'shared-api/testing/builders';
-import { signInAs } from 'shared-api/testing/sign-in-as';
-import { staffApi } from 'shared-api/testing/staff-handlers';
+import { aManagedOffice, aMember, aPost, signInAs, staffApi, startApiServer } from 'shared-api/testing';
 import { renderRoutes } from 'shared-ui/testing';
 import { routes } from '../routes.tsx';
 import { messages } from './messages.ts';

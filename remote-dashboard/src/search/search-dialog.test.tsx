@@ -1,11 +1,17 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { PrivateMember } from 'shared-api/contract/members/members.contract';
-import { roundTrip, startApiServer } from 'shared-api/testing/api-server';
-import { aManagedOffice, aMember, aPost, aStatistics } from 'shared-api/testing/builders';
-import { aGate } from 'shared-api/testing/gate';
-import { api } from 'shared-api/testing/handlers';
-import { signInAs } from 'shared-api/testing/sign-in-as';
-import { staffApi } from 'shared-api/testing/staff-handlers';
+import {
+  aGate,
+  aManagedOffice,
+  aMember,
+  aPost,
+  api,
+  aStatistics,
+  roundTrip,
+  signInAs,
+  staffApi,
+  startApiServer,
+} from 'shared-api/testing';
 import { renderRoutes } from 'shared-ui/testing';
 import { routes } from '../routes.tsx';
 import { messages } from './messages.ts';

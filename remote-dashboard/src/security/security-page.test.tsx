@@ -1,10 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { SecurityEvent } from 'shared-api/contract/accounts/security.contract';
-import { startApiServer } from 'shared-api/testing/api-server';
-import { aMember } from 'shared-api/testing/builders';
-import { startEventStream } from 'shared-api/testing/change-stream';
-import { signInAs } from 'shared-api/testing/sign-in-as';
-import { staffApi } from 'shared-api/testing/staff-handlers';
+import { aMember, signInAs, staffApi, startApiServer, startEventStream } from 'shared-api/testing';
 import { renderRoutes } from 'shared-ui/testing';
 import { messages as dashboardMessages } from '../messages.ts';
 import { routes } from '../routes.tsx';

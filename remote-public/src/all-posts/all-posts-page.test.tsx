@@ -1,8 +1,6 @@
 import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { startApiServer } from 'shared-api/testing/api-server';
-import { anEvent, aPost } from 'shared-api/testing/builders';
-import { api } from 'shared-api/testing/handlers';
+import { anEvent, aPost, api, startApiServer } from 'shared-api/testing';
 import { renderRoutes } from 'shared-ui/testing';
 import { routes } from '../routes.tsx';
 import { messages } from './messages.ts';

@@ -1,7 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type { ContactRequest } from 'shared-api/contract/contact.contract';
-import { startApiServer } from 'shared-api/testing/api-server';
-import { api } from 'shared-api/testing/handlers';
+import { api, startApiServer } from 'shared-api/testing';
 import { renderRoutes } from 'shared-ui/testing';
 import { routes } from '../routes.tsx';
 import { contactMessage } from './contact-form.tsx';

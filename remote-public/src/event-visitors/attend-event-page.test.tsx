@@ -1,9 +1,7 @@
 import { screen } from '@testing-library/react';
 import { eventVisitorWords } from 'shared-api/contract/posts/event-visitor-words';
 import type { EventVisitorRequest } from 'shared-api/contract/posts/event-visitors.contract';
-import { startApiServer } from 'shared-api/testing/api-server';
-import { aMember, anEvent, aPost } from 'shared-api/testing/builders';
-import { api } from 'shared-api/testing/handlers';
+import { aMember, anEvent, aPost, api, startApiServer } from 'shared-api/testing';
 import { renderRoutes } from 'shared-ui/testing';
 import { messages as eventMessages } from '../post-events/messages.ts';
 import { routes } from '../routes.tsx';

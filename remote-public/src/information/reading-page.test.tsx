@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { limits } from 'shared-api/contract/limits';
 import { organisation } from 'shared-api/contract/offices/organisation';
-import { startApiServer } from 'shared-api/testing/api-server';
+import { startApiServer } from 'shared-api/testing';
 import { renderRoutes } from 'shared-ui/testing';
 import { messages as contacts } from '../contacts-info/messages.ts';
 import { routes } from '../routes.tsx';

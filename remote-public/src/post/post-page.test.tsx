@@ -1,9 +1,6 @@
 import { jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { startApiServer } from 'shared-api/testing/api-server';
-import { aMember, anEvent, aPost } from 'shared-api/testing/builders';
-import { api } from 'shared-api/testing/handlers';
-import { signInAs } from 'shared-api/testing/sign-in-as';
+import { aMember, anEvent, aPost, api, signInAs, startApiServer } from 'shared-api/testing';
 import { exactDate } from 'shared-ui/static';
 import { renderRoutes } from 'shared-ui/testing';
 import { messages as common } from '../messages.ts';

@@ -1,12 +1,18 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import type { Attendee } from 'shared-api/contract/posts/attendees.contract';
-import { roundTrip, startApiServer } from 'shared-api/testing/api-server';
-import { attendeesHandlers } from 'shared-api/testing/attendees-handlers';
-import { aMember, anAttendee, anEvent, aPost } from 'shared-api/testing/builders';
-import { aGate } from 'shared-api/testing/gate';
-import { api } from 'shared-api/testing/handlers';
-import { signInAs } from 'shared-api/testing/sign-in-as';
+import {
+  aGate,
+  aMember,
+  anAttendee,
+  anEvent,
+  aPost,
+  api,
+  attendeesHandlers,
+  roundTrip,
+  signInAs,
+  startApiServer,
+} from 'shared-api/testing';
 import { renderRoutes } from 'shared-ui/testing';
 import { attendeesPollMs } from '../limits.ts';
 import { routes } from '../routes.tsx';

@@ -1,10 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { storeForMember } from 'shared-api/session/session.store';
-import { startApiServer } from 'shared-api/testing/api-server';
-import { aDraft, aMember } from 'shared-api/testing/builders';
-import { draftsApi } from 'shared-api/testing/drafts-handlers';
-import { api } from 'shared-api/testing/handlers';
-import { signInAs } from 'shared-api/testing/sign-in-as';
+import { aDraft, aMember, api, draftsApi, signInAs, startApiServer } from 'shared-api/testing';
 import { renderRoutes } from 'shared-ui/testing';
 import { messages as spaces } from '../messages.ts';
 import { postFormMessages } from '../posts-form/messages.ts';

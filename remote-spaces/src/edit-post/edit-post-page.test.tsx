@@ -1,9 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import type { PostForm } from 'shared-api/contract/posts/posts.contract';
-import { startApiServer } from 'shared-api/testing/api-server';
-import { aMember, anEvent, aPost } from 'shared-api/testing/builders';
-import { api } from 'shared-api/testing/handlers';
-import { signInAs } from 'shared-api/testing/sign-in-as';
+import { aMember, anEvent, aPost, api, signInAs, startApiServer } from 'shared-api/testing';
 import { leaveMessages } from 'shared-ui/dialog';
 import { exactDate } from 'shared-ui/static';
 import { renderRoutes } from 'shared-ui/testing';

@@ -1,10 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { useSession } from 'shared-api/session/session.store';
-import { startApiServer } from 'shared-api/testing/api-server';
-import { aMember, anOffice } from 'shared-api/testing/builders';
-import { api } from 'shared-api/testing/handlers';
-import { signInAs } from 'shared-api/testing/sign-in-as';
+import { aMember, anOffice, api, signInAs, startApiServer } from 'shared-api/testing';
 import { leaveMessages } from 'shared-ui/dialog';
 import { Link, Outlet } from 'shared-ui/router';
 import { press, renderRoutes } from 'shared-ui/testing';

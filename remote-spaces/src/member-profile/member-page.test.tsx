@@ -1,10 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { organisation } from 'shared-api/contract/offices/organisation';
 import type { PostType } from 'shared-api/contract/posts/posts.contract';
-import { startApiServer } from 'shared-api/testing/api-server';
-import { aMember, anOffice, aPost } from 'shared-api/testing/builders';
-import { api } from 'shared-api/testing/handlers';
-import { signInAs } from 'shared-api/testing/sign-in-as';
+import { aMember, anOffice, aPost, api, signInAs, startApiServer } from 'shared-api/testing';
 import { leaveMessages } from 'shared-ui/dialog';
 import { press, renderRoutes } from 'shared-ui/testing';
 import { messages } from '../messages.ts';

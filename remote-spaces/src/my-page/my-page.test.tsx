@@ -1,11 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { storeForMember } from 'shared-api/session/session.store';
-import { startApiServer } from 'shared-api/testing/api-server';
-import { aDraft, aMember, aPost } from 'shared-api/testing/builders';
-import { draftsApi } from 'shared-api/testing/drafts-handlers';
-import { api } from 'shared-api/testing/handlers';
-import { signInAs } from 'shared-api/testing/sign-in-as';
-import { staffApi } from 'shared-api/testing/staff-handlers';
+import { aDraft, aMember, aPost, api, draftsApi, signInAs, staffApi, startApiServer } from 'shared-api/testing';
 import { renderRoutes } from 'shared-ui/testing';
 import { messages as spaces } from '../messages.ts';
 import { routes } from '../routes.tsx';

@@ -1,10 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { Notification } from 'shared-api/contract/notifications/notifications.contract';
 import { usualQuietHours } from 'shared-api/contract/notifications/push.contract';
-import { startApiServer } from 'shared-api/testing/api-server';
-import { aMember, aNotification } from 'shared-api/testing/builders';
-import { api } from 'shared-api/testing/handlers';
-import { signInAs } from 'shared-api/testing/sign-in-as';
+import { aMember, aNotification, api, signInAs, startApiServer } from 'shared-api/testing';
 import { renderRoutes } from 'shared-ui/testing';
 import { loadingMessages } from '../loaders/messages.ts';
 import { routes } from '../routes.tsx';

@@ -1,8 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { startApiServer } from 'shared-api/testing/api-server';
-import { aMember, aPost, aRevision } from 'shared-api/testing/builders';
-import { api } from 'shared-api/testing/handlers';
-import { signInAs } from 'shared-api/testing/sign-in-as';
+import { aMember, aPost, api, aRevision, signInAs, startApiServer } from 'shared-api/testing';
 import { exactDate } from 'shared-ui/static';
 import { renderRoutes } from 'shared-ui/testing';
 import { postsMessages } from '../posts/messages.ts';

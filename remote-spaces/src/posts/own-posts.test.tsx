@@ -2,10 +2,17 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { limits } from 'shared-api/contract/limits';
 import type { Post } from 'shared-api/contract/posts/posts.contract';
-import { roundTrip, startApiServer } from 'shared-api/testing/api-server';
-import { aMember, anOffice, aPost, aSecretaryGeneral, aTrashedPost } from 'shared-api/testing/builders';
-import { api } from 'shared-api/testing/handlers';
-import { signInAs } from 'shared-api/testing/sign-in-as';
+import {
+  aMember,
+  anOffice,
+  aPost,
+  api,
+  aSecretaryGeneral,
+  aTrashedPost,
+  roundTrip,
+  signInAs,
+  startApiServer,
+} from 'shared-api/testing';
 import { confirmMessages } from 'shared-ui/dialog';
 import { press, renderRoutes } from 'shared-ui/testing';
 import { messages } from '../messages.ts';

@@ -1,9 +1,6 @@
 import { jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { startApiServer } from 'shared-api/testing/api-server';
-import { aMember, anOffice } from 'shared-api/testing/builders';
-import { api } from 'shared-api/testing/handlers';
-import { signInAs } from 'shared-api/testing/sign-in-as';
+import { aMember, anOffice, api, signInAs, startApiServer } from 'shared-api/testing';
 import { renderRoutes } from 'shared-ui/testing';
 import { messages } from '../messages.ts';
 import { routes } from '../routes.tsx';

@@ -1,8 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { roundTrip, startApiServer } from 'shared-api/testing/api-server';
-import { aMember, anOffice, aPost } from 'shared-api/testing/builders';
-import { api } from 'shared-api/testing/handlers';
-import { signInAs } from 'shared-api/testing/sign-in-as';
+import { aMember, anOffice, aPost, api, roundTrip, signInAs, startApiServer } from 'shared-api/testing';
 import { renderRoutes } from 'shared-ui/testing';
 import { messages } from '../messages.ts';
 import { routes } from '../routes.tsx';

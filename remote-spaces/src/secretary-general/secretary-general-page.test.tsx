@@ -1,9 +1,7 @@
 import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { organisation } from 'shared-api/contract/offices/organisation';
-import { startApiServer } from 'shared-api/testing/api-server';
-import { aMember, aPost, aSecretaryGeneral } from 'shared-api/testing/builders';
-import { api } from 'shared-api/testing/handlers';
+import { aMember, aPost, api, aSecretaryGeneral, startApiServer } from 'shared-api/testing';
 import { renderRoutes } from 'shared-ui/testing';
 import { messages } from '../messages.ts';
 import { routes } from '../routes.tsx';

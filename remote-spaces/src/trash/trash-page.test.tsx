@@ -1,8 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { startApiServer } from 'shared-api/testing/api-server';
-import { aMember, aPost, aTrashedPost } from 'shared-api/testing/builders';
-import { api } from 'shared-api/testing/handlers';
-import { signInAs } from 'shared-api/testing/sign-in-as';
+import { aMember, aPost, api, aTrashedPost, signInAs, startApiServer } from 'shared-api/testing';
 import { renderRoutes } from 'shared-ui/testing';
 import { loadingMessages } from '../loaders/messages.ts';
 import { routes } from '../routes.tsx';

@@ -1,10 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { signedInCookie } from 'shared-api/contract/accounts/cookies';
 import { endSession, signOut, startSession } from 'shared-api/session/session.store';
-import { startApiServer } from 'shared-api/testing/api-server';
-import { aMember } from 'shared-api/testing/builders';
-import { api } from 'shared-api/testing/handlers';
-import { signInAs } from 'shared-api/testing/sign-in-as';
+import { aMember, api, signInAs, startApiServer } from 'shared-api/testing';
 import { cacheOffline } from './cache-offline.tsx';
 
 const server = startApiServer();

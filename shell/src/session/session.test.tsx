@@ -4,9 +4,7 @@ import type { SignUpRequest } from 'shared-api/contract/accounts/account.contrac
 import { consentVersion } from 'shared-api/contract/accounts/personal-data.contract';
 import type { PrivateMember, Role } from 'shared-api/contract/members/members.contract';
 import { enterSession, readForMember, storeForMember } from 'shared-api/session/session.store';
-import { startApiServer } from 'shared-api/testing/api-server';
-import { aMember } from 'shared-api/testing/builders';
-import { api } from 'shared-api/testing/handlers';
+import { aMember, api, startApiServer } from 'shared-api/testing';
 import { messages as frame } from '../messages.ts';
 import { field, follow, openPortal, openWindow, type Person, press, signIn } from '../testing/open-portal.tsx';
 import { messages } from './messages.ts';

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PrivateMember } from 'shared-api/contract/members/members.contract';
-import { signInAs } from 'shared-api/testing/sign-in-as';
+import { signInAs } from 'shared-api/testing';
 import { createBrowserRouter, RouterProvider } from 'shared-ui/router';
 import { messages as frame } from '../messages.ts';
 import { shellRoutes } from '../routes.tsx';

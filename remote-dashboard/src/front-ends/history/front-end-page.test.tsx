@@ -6,12 +6,7 @@ import {
   type VitalMetric,
   vitalBuckets,
 } from 'shared-api/contract/front-ends/vitals.contract';
-import { startApiServer } from 'shared-api/testing/api-server';
-import { aMember, aStatistics } from 'shared-api/testing/builders';
-import { frontEndsApi } from 'shared-api/testing/front-ends-handlers';
-import { api } from 'shared-api/testing/handlers';
-import { signInAs } from 'shared-api/testing/sign-in-as';
-import { staffApi } from 'shared-api/testing/staff-handlers';
+import { aMember, api, aStatistics, frontEndsApi, signInAs, staffApi, startApiServer } from 'shared-api/testing';
 import { renderRoutes } from 'shared-ui/testing';
 import { routes } from '../../routes.tsx';
 import { messages as live } from '../messages.ts';

@@ -1,10 +1,15 @@
 import { screen, within } from '@testing-library/react';
 import type { PrivateMember } from 'shared-api/contract/members/members.contract';
-import { startApiServer } from 'shared-api/testing/api-server';
-import { aManagedOffice, aMember, anOffice, aStatistics } from 'shared-api/testing/builders';
-import { api } from 'shared-api/testing/handlers';
-import { signInAs } from 'shared-api/testing/sign-in-as';
-import { staffApi } from 'shared-api/testing/staff-handlers';
+import {
+  aManagedOffice,
+  aMember,
+  anOffice,
+  api,
+  aStatistics,
+  signInAs,
+  staffApi,
+  startApiServer,
+} from 'shared-api/testing';
 import { renderRoutes } from 'shared-ui/testing';
 import { actionOn } from '../../lists/action-on.ts';
 import { routes } from '../../routes.tsx';

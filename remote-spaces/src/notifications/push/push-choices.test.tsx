@@ -1,9 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { PushSubscriptionReply } from 'shared-api/contract/notifications/push.contract';
-import { startApiServer } from 'shared-api/testing/api-server';
-import { aMember } from 'shared-api/testing/builders';
-import { api } from 'shared-api/testing/handlers';
-import { signInAs } from 'shared-api/testing/sign-in-as';
+import { aMember, api, signInAs, startApiServer } from 'shared-api/testing';
 import { renderRoutes } from 'shared-ui/testing';
 import { routes } from '../../routes.tsx';
 import { pushMessages as messages } from './messages.ts';

@@ -1,11 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { NewPostForm } from 'shared-api/contract/posts/posts.contract';
 import { endSession, enterSession, signOut } from 'shared-api/session/session.store';
-import { startApiServer } from 'shared-api/testing/api-server';
-import { aDraft, aMember, aPost } from 'shared-api/testing/builders';
-import { draftsApi } from 'shared-api/testing/drafts-handlers';
-import { api } from 'shared-api/testing/handlers';
-import { signInAs } from 'shared-api/testing/sign-in-as';
+import { aDraft, aMember, aPost, api, draftsApi, signInAs, startApiServer } from 'shared-api/testing';
 import { renderRoutes } from 'shared-ui/testing';
 import { routes } from '../../routes.tsx';
 import { postFormMessages as messages } from '../messages.ts';

@@ -1,12 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { galleryLimits } from 'shared-api/contract/posts/gallery-limits';
 import type { NewPostForm } from 'shared-api/contract/posts/posts.contract';
-import { startApiServer } from 'shared-api/testing/api-server';
-import { aMember, anOffice, aPost } from 'shared-api/testing/builders';
-import { draftsApi } from 'shared-api/testing/drafts-handlers';
-import { aGate } from 'shared-api/testing/gate';
-import { api } from 'shared-api/testing/handlers';
-import { signInAs } from 'shared-api/testing/sign-in-as';
+import { aGate, aMember, anOffice, aPost, api, draftsApi, signInAs, startApiServer } from 'shared-api/testing';
 import { renderRoutes } from 'shared-ui/testing';
 import { messages } from '../../messages.ts';
 import { routes } from '../../routes.tsx';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { aMember } from 'shared-api/testing/builders';
+import { aMember } from 'shared-api/testing';
 import * as auditChain from '../../../migrations/021-audit-chain.ts';
 import { insertMember } from '../../../test/factories.ts';
 import { openTestDatabase } from '../../../test/open-test-database.ts';

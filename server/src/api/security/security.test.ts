@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type SecurityEvent, SecurityReply } from 'shared-api/contract/accounts/security.contract';
-import { aMember } from 'shared-api/testing/builders';
+import { aMember } from 'shared-api/testing';
 import * as v from 'valibot';
 import { aForm } from '../../../test/a-form.ts';
 import { openTestApp } from '../../../test/build-test-app.ts';

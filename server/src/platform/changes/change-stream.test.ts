@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { PassThrough } from 'node:stream';
-import { aMember } from 'shared-api/testing/builders';
+import { aMember } from 'shared-api/testing';
 import { until } from '../../../test/until.ts';
 import { serverLimits } from '../../limits.ts';
 import { changesService } from './changes.service.ts';

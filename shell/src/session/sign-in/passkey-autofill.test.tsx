@@ -1,9 +1,7 @@
 import { jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { roundTrip, startApiServer } from 'shared-api/testing/api-server';
-import { aMember } from 'shared-api/testing/builders';
-import { api } from 'shared-api/testing/handlers';
+import { aMember, api, roundTrip, startApiServer } from 'shared-api/testing';
 import { messages as frame } from '../../messages.ts';
 import { follow, openWindow, signIn } from '../../testing/open-portal.tsx';
 

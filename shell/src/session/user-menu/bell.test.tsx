@@ -1,12 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { roundTrip, startApiServer } from 'shared-api/testing/api-server';
-import { aMember } from 'shared-api/testing/builders';
-import { startEventStream } from 'shared-api/testing/change-stream';
-import { aGate } from 'shared-api/testing/gate';
-import { api } from 'shared-api/testing/handlers';
-import { signInAs } from 'shared-api/testing/sign-in-as';
+import { aGate, aMember, api, roundTrip, signInAs, startApiServer, startEventStream } from 'shared-api/testing';
 import { createBrowserRouter, RouterProvider } from 'shared-ui/router';
 import { shellRoutes } from '../../routes.tsx';
 import { messages } from '../messages.ts';
