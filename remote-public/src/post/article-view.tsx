@@ -28,7 +28,9 @@ export const ArticleView = ({ post }: { post: ArticleData }) => (
         <p>{messages.ended(exactDate(post.endedAt))}</p>
       </Panel>
     )}
-    {post.picture && <Figure picture={post.picture} alt={post.alt} caption={post.caption} sizes={pictureSizes} eager />}
+    {post.picture && (
+      <Figure picture={post.picture} alt={post.imageAlt} caption={post.imageCaption} sizes={pictureSizes} eager />
+    )}
     {post.event && <EventFacts post={post} event={post.event} />}
     <RichText html={post.content} titleLevel={1} />
     {post.gallery && <Gallery items={post.gallery} />}

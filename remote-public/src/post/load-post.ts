@@ -5,6 +5,7 @@ import { bylineOf } from 'shared-api/contract/members/byline';
 import { isShownInPerson } from 'shared-api/contract/members/byline.policy';
 import * as pathTo from 'shared-api/contract/path-to';
 import { canVisitorsAttend } from 'shared-api/contract/posts/attendance.policy';
+import { pickPostTexts } from 'shared-api/contract/posts/post-texts';
 import type { Post } from 'shared-api/contract/posts/posts.contract';
 import { data, type LoaderFunctionArgs } from 'shared-ui/router';
 import { cutText } from 'shared-ui/static';
@@ -43,8 +44,7 @@ const toArticle = (post: Post) => ({
   content: post.content,
   description: cutText(post.excerpt, descriptionLength),
   picture: post.picture,
-  alt: post.imageAlt,
-  caption: post.imageCaption,
+  ...pickPostTexts(post),
   ...(post.gallery && post.gallery.length > 0 && { gallery: post.gallery }),
   publishedAt: post.publishedAt,
   author: { id: post.author.id, name: post.author.name, office: post.author.office },

@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { eachPostText } from 'shared-api/contract/posts/post-texts';
 import { aMember, anEvent, aPost, api, signInAs, startApiServer } from 'shared-api/testing';
 import { exactDate } from 'shared-ui/static';
 import { renderRoutes } from 'shared-ui/testing';
@@ -97,6 +98,13 @@ test('the picture of a post is told in words, and its caption stands below it', 
   const figure = within(await screen.findByRole('figure'));
   expect(figure.getByRole('img', { name: 'طلبة حول شجرة' })).toHaveAttribute('loading', 'eager');
   expect(figure.getByText('Béjaïa، أمام المكتبة')).toHaveAttribute('dir', 'auto');
+});
+
+test('a visitor is told each text of a post', async () => {
+  const texts = eachPostText((name) => `نص ${name}`);
+  publish({ ...post, ...texts });
+  expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+  for (const text of Object.values(texts)) expect(screen.queryByText(text) ?? screen.getByAltText(text)).toBeVisible();
 });
 
 test('a picture without words is decoration, and one without a caption stands alone', async () => {

@@ -1,4 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
+import { eachPostText, type PostTextName, postTextNames } from 'shared-api/contract/posts/post-texts';
 import type { PostForm } from 'shared-api/contract/posts/posts.contract';
 import { aMember, anEvent, aPost, api, signInAs, startApiServer } from 'shared-api/testing';
 import { leaveMessages } from 'shared-ui/dialog';
@@ -22,8 +23,8 @@ const picture = {
   height: 600,
   placeholder: '#17533a',
 };
-const words = { imageAlt: 'شجرة', imageCaption: 'في الحي' };
-const post = aPost({ author, title: 'قبل التعديل', content: '<p>نص قديم</p>', ...words });
+const texts = eachPostText((name) => `نص ${name}`);
+const post = aPost({ author, title: 'قبل التعديل', content: '<p>نص قديم</p>', ...texts });
 const path = `/organization/edit-post/${post.id}`;
 const elsewhere = [
   { path: '/posts', element: <p>كل المنشورات</p> },
@@ -59,7 +60,7 @@ test('an author finds the post as it is, changes it, and reads that it was done'
   await user.click(form.getByRole('checkbox', { name: postFormMessages.ad }));
   await save();
   expect(await screen.findByText('تم تعديل المنشور بنجاح')).toBeVisible();
-  expect(sent).toMatchObject([{ title: 'بعد التعديل', content: '<p>نص قديم</p>', type: 'Ad', ...words }]);
+  expect(sent).toMatchObject([{ title: 'بعد التعديل', content: '<p>نص قديم</p>', type: 'Ad', ...texts }]);
   expect(await screen.findByText('المنشور وحده')).toBeVisible();
 });
 
@@ -83,7 +84,7 @@ test('an author finds the event of an announcement by the clocks of Algeria, and
   ]);
 });
 
-test('an author finds the words of the picture, changes them, and sees them in the preview', async () => {
+test('an author finds the texts of the post, changes them, and sees each in the preview', async () => {
   const sent: PostForm[] = [];
   const illustrated = { ...post, image: '/media/a-960.webp', picture };
   server.use(
@@ -91,18 +92,23 @@ test('an author finds the words of the picture, changes them, and sees them in t
     api.editPost(post, (fields) => sent.push(fields)),
   );
   const { user, form, save } = await open();
-  const alt = form.getByRole('textbox', { name: postFormMessages.imageAlt });
-  expect(alt).toHaveValue(words.imageAlt);
-  await user.type(alt, ' عالية');
-  await user.clear(form.getByRole('textbox', { name: postFormMessages.imageCaption }));
+  const fieldOf = (name: PostTextName) => form.getByRole('textbox', { name: postFormMessages[name] });
+  for (const name of postTextNames) {
+    expect(fieldOf(name)).toHaveValue(texts[name]);
+    await user.type(fieldOf(name), ' آخر');
+  }
   await user.click(form.getByRole('button', { name: postFormMessages.preview }));
   const preview = within(await screen.findByRole('dialog', { name: postFormMessages.previewTitle }));
-  expect(preview.getByRole('img', { name: 'شجرة عالية' })).toHaveAttribute('src', '/media/a-960.webp');
+  const changed = eachPostText((name) => `${texts[name]} آخر`);
+  for (const text of Object.values(changed))
+    expect(preview.queryByText(text) ?? preview.getByAltText(text)).toBeVisible();
+  expect(preview.getByRole('img', { name: changed.imageAlt })).toHaveAttribute('src', '/media/a-960.webp');
   expect(preview.getByText(exactDate(post.publishedAt))).toBeVisible();
   await user.keyboard('{Escape}');
+  await user.clear(fieldOf('imageCaption'));
   await save();
   expect(await screen.findByText('المنشور وحده')).toBeVisible();
-  expect(sent).toMatchObject([{ imageAlt: 'شجرة عالية', imageCaption: '' }]);
+  expect(sent).toMatchObject([{ ...changed, imageCaption: '' }]);
 });
 
 test('an author whose post has no picture is not asked for its words', async () => {
@@ -198,7 +204,7 @@ describe('an author who saved the same post in another window', () => {
     const { user, form } = await saveLate();
     await user.click(form.getByRole('button', { name: postFormMessages.saveOver }));
     expect(await screen.findByText('المنشور وحده')).toBeVisible();
-    expect(sent).toEqual([{ title: 'قبل التعديل هنا', content: '<p>نص قديم</p>', type: 'Post', ...words }]);
+    expect(sent).toEqual([{ title: 'قبل التعديل هنا', content: '<p>نص قديم</p>', type: 'Post', ...texts }]);
   });
 
   test('takes the other text, and what was typed is still there to be taken back', async () => {

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { limits } from 'shared-api/contract/limits';
+import { eachPostText, postTextNames } from 'shared-api/contract/posts/post-texts';
 import type { NewPostForm } from 'shared-api/contract/posts/posts.contract';
 import { enterSession, signOut, useSession } from 'shared-api/session/session.store';
 import { aMember, anOffice, aPost, api, draftsApi, roundTrip, signInAs, startApiServer } from 'shared-api/testing';
@@ -9,7 +10,7 @@ import { messages } from '../messages.ts';
 import { routes } from '../routes.tsx';
 import { sendingMessages } from '../submission/messages.ts';
 import { AnnouncementFields } from './announcement-part.tsx';
-import { storeDraft, toDraft } from './drafts/stored-draft.ts';
+import { blankDraft, storeDraft, toDraft } from './drafts/stored-draft.ts';
 import { eventMessages } from './event-messages.ts';
 import { postFormMessages } from './messages.ts';
 import { PreviewDialog } from './preview-button.tsx';
@@ -426,7 +427,8 @@ test('a published post leaves no draft behind', async () => {
   expect(await titleField()).toHaveValue('');
 });
 
-const kept = { title: 'عنوان', content: '<p>نص</p>', type: 'Post', imageAlt: 'شجرة', imageCaption: 'في الحي' } as const;
+const texts = eachPostText((name) => `نص ${name}`);
+const kept = { ...blankDraft, title: 'عنوان', content: '<p>نص</p>', ...texts };
 
 test('an author whose draft comes back without its picture reads so in whole sentences', async () => {
   storeDraft(author.id, kept, { lacksPictures: true });
@@ -463,13 +465,12 @@ test('an author says what the picture shows and what stands below it, and both a
   expect(sent).toMatchObject([{ imageAlt: 'شجرة', imageCaption: 'في الحي' }]);
 });
 
-test('the words of a picture are kept with the draft, and wait for the picture', async () => {
+test('the texts of a post are kept with the draft, and those of a picture wait for the picture', async () => {
   readPictures();
   storeDraft(author.id, kept, { lacksPictures: true });
   const user = await open();
   await user.upload(await chooser(), aPicture());
-  expect(await words(postFormMessages.imageAlt)).toHaveValue('شجرة');
-  expect(await words(postFormMessages.imageCaption)).toHaveValue('في الحي');
+  for (const name of postTextNames) expect(await words(postFormMessages[name])).toHaveValue(texts[name]);
 });
 
 test('an author whose draft could not be sent reads that its picture is not kept with it, until a picture is there again', async () => {

@@ -1,5 +1,6 @@
 import { useDeferredValue } from 'react';
 import { limits } from 'shared-api/contract/limits';
+import { noPictureTexts, type PostTexts, postTextLimits, postTextNames } from 'shared-api/contract/posts/post-texts';
 import { RichTextField } from 'shared-ui/editor';
 import { Counter, FormField, type FormHandle, TextInput, useField, useFormValues } from 'shared-ui/form';
 import { PictureField, useDropsRejected } from 'shared-ui/pictures';
@@ -39,17 +40,7 @@ function ContentField({ form }: { form: FormHandle }) {
   );
 }
 
-/** The picture in words, and what stands below it: a post without one has neither. */
-const AltText = () => (
-  <>
-    <FormField name="imageAlt" label={messages.imageAlt} help={messages.imageAltHelp}>
-      <TextInput dir="auto" autoComplete="off" max={limits.imageAlt[1]} />
-    </FormField>
-    <FormField name="imageCaption" label={messages.imageCaption}>
-      <TextInput dir="auto" autoComplete="off" max={limits.imageCaption[1]} />
-    </FormField>
-  </>
-);
+const help: Partial<PostTexts> = { imageAlt: messages.imageAltHelp };
 
 export function PostFields({ form, onPreparing, picture = null, onRemovePicture }: PostFieldsProps) {
   const image = useFormValues(form, (_, files) => files.image);
@@ -74,7 +65,13 @@ export function PostFields({ form, onPreparing, picture = null, onRemovePicture 
           onBadPicture={rejectPicture}
         />
       </div>
-      {(image || picture) && <AltText />}
+      {postTextNames
+        .filter((name) => image || picture || !(name in noPictureTexts))
+        .map((name) => (
+          <FormField key={name} name={name} label={messages[name]} help={help[name]}>
+            <TextInput dir="auto" autoComplete="off" max={postTextLimits[name][1]} />
+          </FormField>
+        ))}
     </>
   );
 }

@@ -80,8 +80,6 @@ export const limits = {
   password: [8, 128],
   title: [1, 200],
   content: [0, 100_000],
-  imageAlt: [0, 250],
-  imageCaption: [0, 250],
   bio: [0, 300],
   about: [0, 5_000],
   message: [1, 5_000],

@@ -4,6 +4,7 @@ import { ContactRequest, OpenContactMessage } from '../contract/contact.contract
 import { limits } from '../contract/limits.ts';
 import { AddMemberForm, PrivateMember } from '../contract/members/members.contract.ts';
 import { AddOfficeForm, ManagedOffice } from '../contract/offices/offices.contract.ts';
+import { postTextLimits, postTextNames } from '../contract/posts/post-texts.ts';
 import { Post, PostForm } from '../contract/posts/posts.contract.ts';
 import { visibleLength } from '../contract/text/text.contract.ts';
 import {
@@ -67,14 +68,12 @@ test('a post can be as long and as empty as the fixtures, and no more', () => {
   }
   expectBound('max', [
     [aLongestPost().title, limits.title],
-    [aLongestPost().imageAlt, limits.imageAlt],
-    [aLongestPost().imageCaption, limits.imageCaption],
+    ...postTextNames.map((name): [string, Bounds] => [aLongestPost()[name], postTextLimits[name]]),
     [aLongestPost().excerpt, [0, limits.excerptLength]],
   ]);
   expectBound('min', [
     [anEmptiestPost().title, limits.title],
-    [anEmptiestPost().imageAlt, limits.imageAlt],
-    [anEmptiestPost().imageCaption, limits.imageCaption],
+    ...postTextNames.map((name): [string, Bounds] => [anEmptiestPost()[name], postTextLimits[name]]),
   ]);
 });
 

@@ -2,6 +2,7 @@ import type { OpenContactMessage } from '../contract/contact.contract.ts';
 import { limits } from '../contract/limits.ts';
 import type { PrivateMember } from '../contract/members/members.contract.ts';
 import type { ManagedOffice } from '../contract/offices/offices.contract.ts';
+import { eachPostText, postTextLimits } from '../contract/posts/post-texts.ts';
 import type { Picture, Post } from '../contract/posts/posts.contract.ts';
 import { firstCharacters } from '../contract/text/text.contract.ts';
 import { aManagedOffice, aMember, aPost } from './builders.ts';
@@ -89,8 +90,7 @@ export function aLongestPost(details: Partial<Post> = {}): Post {
     excerpt: firstCharacters(`${sentence} · ${text}`, limits.excerptLength),
     image: media(1600),
     picture,
-    imageAlt: filled(sentence, limits.imageAlt),
-    imageCaption: filled(sentence, limits.imageCaption),
+    ...eachPostText((name) => filled(sentence, postTextLimits[name])),
     type: 'Ad',
     pinned: true,
     author: aLongestMember(),

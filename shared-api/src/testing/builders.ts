@@ -5,6 +5,7 @@ import type { SecretaryGeneral } from '../contract/offices/spaces.contract.ts';
 import type { Attendee } from '../contract/posts/attendees.contract.ts';
 import type { Draft } from '../contract/posts/drafts.contract.ts';
 import type { PostEvent } from '../contract/posts/post-events.contract.ts';
+import { pickPostTexts } from '../contract/posts/post-texts.ts';
 import type { Post } from '../contract/posts/posts.contract.ts';
 import type { RevisionText } from '../contract/posts/revisions.contract.ts';
 import type { TrashedPost } from '../contract/posts/trash.contract.ts';
@@ -99,8 +100,7 @@ export function aPost(details: PostDetails = {}): Post {
     excerpt: 'غرس الطلبة خمسين شجرة.',
     image: null,
     picture: null,
-    imageAlt: '',
-    imageCaption: '',
+    ...pickPostTexts({}),
     type: 'Post',
     event: null,
     expiry: null,
@@ -123,8 +123,7 @@ export const aDraft = (details: Partial<Draft> = {}): Draft => ({
   type: 'Post',
   image: null,
   picture: null,
-  imageAlt: '',
-  imageCaption: '',
+  ...pickPostTexts({}),
   gallery: [],
   savedAt: now(),
   scheduledFor: null,
@@ -137,8 +136,7 @@ export const aRevision = (details: Partial<RevisionText> = {}): RevisionText => 
   version: 1,
   title: 'حملة تشجير',
   content: '<p>غرس الطلبة شجرة.</p>',
-  imageAlt: '',
-  imageCaption: '',
+  ...pickPostTexts({}),
   image: null,
   picture: null,
   type: 'Post',

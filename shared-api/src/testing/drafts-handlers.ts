@@ -9,6 +9,7 @@ import {
   ScheduleRequest,
 } from '../contract/posts/drafts.contract.ts';
 import { GalleryField } from '../contract/posts/gallery.contract.ts';
+import { pickPostTexts } from '../contract/posts/post-texts.ts';
 import { ErrorReply } from '../contract/wire/errors.contract.ts';
 import { MessageReply } from '../contract/wire/reply.contract.ts';
 
@@ -59,9 +60,8 @@ export function draftsApi(drafts: Saved[] = [], ended: EndedPost[] = []) {
           message: 'غيّر شخص آخر هذه البيانات قبلك.',
           current: v.parse(Draft, draft),
         });
-      const { imageAlt = '', imageCaption = '' } = form;
       const gallery = form.gallery ? toStored(form.gallery) : (draft?.gallery ?? []);
-      const words = { ...form, excerpt: textOf(form.content), imageAlt, imageCaption, gallery };
+      const words = { ...form, excerpt: textOf(form.content), ...pickPostTexts(form), gallery };
       const { image = null, picture = null, version = 0 } = draft ?? {};
       const shown = withoutImage ? { image: null, picture: null } : { image, picture };
       const savedAt = new Date().toISOString();

@@ -5,7 +5,7 @@ import { aGate, aMember, anOffice, aPost, api, draftsApi, signInAs, startApiServ
 import { renderRoutes } from 'shared-ui/testing';
 import { messages } from '../../messages.ts';
 import { routes } from '../../routes.tsx';
-import { storeDraft } from '../drafts/stored-draft.ts';
+import { blankDraft, storeDraft } from '../drafts/stored-draft.ts';
 import { postFormMessages } from '../messages.ts';
 import { readPictures } from '../testing/read-pictures.ts';
 import { galleryMessages } from './gallery-messages.ts';
@@ -155,7 +155,7 @@ test('pictures that are still being read when an author begins another post are 
 });
 
 test('an author whose browser had no room for the gallery reads so, and the words come back with the pictures', async () => {
-  const kept = { title: 'حملة', content: '', type: 'Post', imageAlt: '', imageCaption: '' } as const;
+  const kept = { ...blankDraft, title: 'حملة' };
   const lost = [1, 2].map((place) => ({ src: 'data:image/png;base64,AA', alt: '', caption: `صورة ${place}` }));
   const set = Storage.prototype.setItem;
   Storage.prototype.setItem = function (name, value) {
@@ -189,7 +189,7 @@ test('an author who chooses too many pictures, or what is none, is told, and the
 });
 
 test('an author finds the pictures of a draft that this browser kept, with their words', async () => {
-  const kept = { title: 'حملة', content: '', type: 'Post', imageAlt: '', imageCaption: '' } as const;
+  const kept = { ...blankDraft, title: 'حملة' };
   const gallery = writeGallery([{ src: '/media/a-600.webp', alt: 'شجرة', caption: 'في الحي' }]);
   storeDraft(author.id, { ...kept, gallery }, {});
   await open();

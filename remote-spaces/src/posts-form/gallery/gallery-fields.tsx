@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react';
-import { limits } from 'shared-api/contract/limits';
 import type { GalleryEntry } from 'shared-api/contract/posts/gallery.contract';
 import { galleryLimits } from 'shared-api/contract/posts/gallery-limits';
+import { postTextLimits } from 'shared-api/contract/posts/post-texts';
 import { type FormHandle, useField, useFormValues } from 'shared-ui/form';
 import { GalleryField } from 'shared-ui/gallery-field';
 import { shrinkPicture } from 'shared-ui/pictures';
@@ -18,7 +18,7 @@ type GalleryFieldsProps = {
   nextWords?: () => AltText | undefined;
 };
 
-const maxWords = { alt: limits.imageAlt[1], caption: limits.imageCaption[1] };
+const maxWords = { alt: postTextLimits.imageAlt[1], caption: postTextLimits.imageCaption[1] };
 
 export function GalleryFields({ form, onPreparing, nextWords }: GalleryFieldsProps) {
   const value = useFormValues(form, ({ gallery }) => gallery);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import AdmZip from 'adm-zip';
+import { eachPostText } from 'shared-api/contract/posts/post-texts';
 import { aForm, aPhoto } from '../../../test/a-form.ts';
 import { openTestApp } from '../../../test/build-test-app.ts';
 import {
@@ -60,8 +61,8 @@ test('a member downloads all that the portal holds of it, and nothing of anybody
   const secret = 'JBSWY3DPEHPK3PXP';
   const cameAt = new Date();
   await insertTotp(portal.db, member.id, { secret, confirmed_at: new Date() });
-  const words = { imageAlt: 'طلبة حول شجرة', imageCaption: 'في الحي' };
-  const post = { title: 'حملة', content: '<p>نص المنشور</p>', type: 'Post', ...words };
+  const texts = eachPostText((name) => `نص ${name}`);
+  const post = { title: 'حملة', content: '<p>نص المنشور</p>', type: 'Post', ...texts };
   const published = await portal.post('/api/post', aForm({ ...post, author: member.id, image: await aPhoto() }), as);
   await portal.post('/api/post', aForm({ ...post, title: 'لغيري', author: other.member.id }), other.as);
   const { id } = await insertMessage(portal.db, { contact: member.email.toUpperCase() });
@@ -143,7 +144,7 @@ test('a member downloads all that the portal holds of it, and nothing of anybody
   expect(data.contactMessages).toMatchObject([{ message: 'سؤال', replies: [{ text: 'جواب إليه' }] }]);
   expect(data.messagesTaken).toMatchObject([{ state: 'new' }]);
   expect(data.repliesToMessages).toMatchObject([{ text: 'جواب منه' }]);
-  expect(jsonOf(files['posts.json'])).toMatchObject([{ title: 'حملة', content: '<p>نص المنشور</p>', ...words }]);
+  expect(jsonOf(files['posts.json'])).toMatchObject([{ title: 'حملة', content: '<p>نص المنشور</p>', ...texts }]);
   expect(jsonOf(files['post-revisions.json'])).toMatchObject([{ title: 'كما كان', content: '<p>نص سابق</p>' }]);
   expect(String(files['data.json'])).not.toMatch(new RegExp(`token|argon2|${secret}`, 'i'));
   expect(String(files['data.json'])).not.toContain(other.member.id);

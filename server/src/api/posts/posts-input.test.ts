@@ -1,4 +1,5 @@
 import { limits } from 'shared-api/contract/limits';
+import { postTextLimits, postTextNames } from 'shared-api/contract/posts/post-texts';
 import { aForm, aPhoto } from '../../../test/a-form.ts';
 import { insertPost } from '../../../test/factories.ts';
 import { author, countPictures, dataUri, edit, fieldsOf, portal, publish, session } from './testing/an-author.ts';
@@ -15,12 +16,11 @@ describe('bad input', () => {
     expect([status, Object.keys(body.fields)]).toEqual([400, [field]]);
   });
 
-  test.each([
+  test.each<[string, string]>([
     ['title', '  '],
     ['title', 'ط'.repeat(limits.title[1] + 1)],
     ['type', 'News'],
-    ['imageAlt', 'و'.repeat(limits.imageAlt[1] + 1)],
-    ['imageCaption', 'ت'.repeat(limits.imageCaption[1] + 1)],
+    ...postTextNames.map((name) => [name, 'و'.repeat(postTextLimits[name][1] + 1)] as [string, string]),
     ['content', `<p>${'a'.repeat(limits.content[1])}</p>`],
     ['content', '<'.repeat(15_000_000)],
     ['content', `<p>${'<img src="data:image/gif;base64,R0lG">'.repeat(limits.picturesInText + 1)}</p>`],

@@ -1,5 +1,5 @@
 import type { Member } from 'shared-api/contract/members/members.contract';
-import { type PostTexts, pickPostTexts } from 'shared-api/contract/posts/post-texts';
+import { noPictureTexts, type PostTexts, pickPostTexts } from 'shared-api/contract/posts/post-texts';
 import type { Post, PostType } from 'shared-api/contract/posts/posts.contract';
 import { serverLimits } from '../../limits.ts';
 import { foreignPictureLabel } from '../../messages.ts';
@@ -49,7 +49,7 @@ export function toPictures(row: PictureRow) {
   return {
     image: rendered && largestUrl(rendered),
     picture: rendered && toPicture(rendered),
-    ...(!rendered && { imageAlt: '', imageCaption: '' }),
+    ...(!rendered && noPictureTexts),
   };
 }
 

@@ -2,24 +2,23 @@ import { type GeneratedAlways, type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { EventDraft } from 'shared-api/contract/posts/drafts.contract';
 import type { EventAudience } from 'shared-api/contract/posts/post-events.contract';
-import { pickPostTexts, type SomePostTexts } from 'shared-api/contract/posts/post-texts';
+import { type PostTexts, postTextNames, type SomePostTexts } from 'shared-api/contract/posts/post-texts';
 import type { PostType } from 'shared-api/contract/posts/posts.contract';
 import { serverLimits } from '../../limits.ts';
 import type { Db, Transaction } from '../../platform/database/db.ts';
 import type { Leaver, Person, SomeTables } from '../../platform/database/table-facts.ts';
-import type { PostTextColumns } from '../../platform/database/tables.ts';
+import type { Generated } from '../../platform/database/tables.ts';
 
 type PostStatus = 'draft' | 'scheduled' | 'published' | 'expired' | 'trashed';
 
-declare module '../../platform/database/tables.ts' {
-  /** The short texts of `post-texts.ts`, which a post and its former texts have alike. */
-  interface PostTextColumns {
-    image_alt: Generated<string>;
-    image_caption: Generated<string>;
-  }
+/** Of the short texts, which a post and its former texts have alike. */
+const textColumns = { imageAlt: 'image_alt', imageCaption: 'image_caption' } as const satisfies PostTexts;
+export const textColumnNames = Object.values(textColumns);
+type TextColumns<Value> = Record<(typeof textColumnNames)[number], Value>;
 
+declare module '../../platform/database/tables.ts' {
   interface Tables {
-    posts: PostTextColumns & {
+    posts: TextColumns<Generated<string>> & {
       id: Generated<string>;
       title: string;
       content: string;
@@ -54,7 +53,7 @@ declare module '../../platform/database/tables.ts' {
     /** The pictures below a text. */
     gallery_pictures: { post_id: string; position: number; picture_hash: string; alt: string; caption: string };
     /** A text that an edit of the post replaced. */
-    post_revisions: PostTextColumns & {
+    post_revisions: TextColumns<Generated<string>> & {
       post_id: string;
       /** The version of the post that it was. */
       version: number;
@@ -86,14 +85,11 @@ declare module '../../platform/database/tables.ts' {
 
 /** As they are selected from `posts` or another table that has them, by its name in the query. */
 export const textColumnsOf = <Table extends string>(table: Table) =>
-  [`${table}.image_alt as imageAlt`, `${table}.image_caption as imageCaption`] as const;
+  postTextNames.map((name) => `${table}.${textColumns[name]} as ${name}` as const);
 
 /** Undefined ones stay as they are. */
-export const toTextColumns = (texts: SomePostTexts): Record<keyof PostTextColumns, string | undefined> => ({
-  image_alt: texts.imageAlt,
-  image_caption: texts.imageCaption,
-});
-export const textColumnNames = Object.keys(toTextColumns(pickPostTexts({}))) as (keyof PostTextColumns)[];
+export const toTextColumns = (texts: SomePostTexts) =>
+  Object.fromEntries(postTextNames.map((name) => [textColumns[name], texts[name]])) as TextColumns<string | undefined>;
 
 /** Of posts that stay, what nobody reads goes, and what they said before: nobody is left who would publish or restore it. */
 async function deletePosts(transaction: Transaction, { id, posts }: Leaver) {

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
-import { limits } from '../limits.ts';
 import { boundedText } from '../text/text.contract.ts';
 import { galleryLimits } from './gallery-limits.ts';
+import { postTextLimits } from './post-texts.ts';
 
 const GalleryEntry = v.object({
   /** A `data:` URI of a new picture, or the `image` of one that is stored. */
   src: v.string(),
-  alt: boundedText(limits.imageAlt),
-  caption: boundedText(limits.imageCaption),
+  alt: boundedText(postTextLimits.imageAlt),
+  caption: boundedText(postTextLimits.imageCaption),
 });
 export type GalleryEntry = v.InferOutput<typeof GalleryEntry>;
 

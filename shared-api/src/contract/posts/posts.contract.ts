@@ -6,7 +6,7 @@ import { boundedText } from '../text/text.contract.ts';
 import { Cursor, count, Id, Limit, NewId, SearchText } from '../wire/query.contract.ts';
 import { Timestamp } from '../wire/reply.contract.ts';
 import { EventForm, PostEvent } from './post-events.contract.ts';
-import { eachPostText, type PostTexts } from './post-texts.ts';
+import { eachPostText, postTextLimits } from './post-texts.ts';
 
 export const PostType = v.picklist(['Post', 'Ad']);
 export type PostType = v.InferOutput<typeof PostType>;
@@ -37,12 +37,7 @@ export type GalleryPicture = v.InferOutput<typeof GalleryPicture>;
 export const PostExpiry = v.object({ at: Timestamp, isOver: v.boolean() });
 export type PostExpiry = v.InferOutput<typeof PostExpiry>;
 
-export const postTextEntries = {
-  /** The picture in words, for those who do not see it. Empty: it is decoration, or there is none. */
-  imageAlt: v.string(),
-  /** What stands below the picture; empty for nothing. */
-  imageCaption: v.string(),
-} satisfies Record<keyof PostTexts, unknown>;
+export const postTextEntries = eachPostText(() => v.string());
 
 export const Post = v.object({
   id: v.string(),
@@ -85,7 +80,7 @@ export const PostForm = v.object({
   content: v.string(),
   type: PostType,
   /** Left out, an edited post keeps its own; those of the picture while it keeps its picture. */
-  ...eachPostText((name) => v.optional(boundedText(limits[name]))),
+  ...eachPostText((name) => v.optional(boundedText(postTextLimits[name]))),
   /** A GalleryField: the pictures below the text. Left out, an edited post keeps its own. */
   gallery: v.optional(v.string()),
   /** Whether an announcement is an event; with `yes` the fields of one follow. Left out, an edited one keeps its event. */

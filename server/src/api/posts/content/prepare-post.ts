@@ -1,6 +1,6 @@
 import { decodeXML } from 'entities';
 import { limits } from 'shared-api/contract/limits';
-import type { SomePostTexts } from 'shared-api/contract/posts/post-texts';
+import { noPictureTexts, type SomePostTexts } from 'shared-api/contract/posts/post-texts';
 import type { PostForm } from 'shared-api/contract/posts/posts.contract';
 import { serverLimits } from '../../../limits.ts';
 import { foreignPicturesSentence } from '../../../messages.ts';
@@ -120,11 +120,9 @@ export async function preparePost(sources: Sources, form: PostForm, picture: Buf
   await sources.picturesService.count(sources.author, picture ? 1 : 0);
   const attached = picture && (await renderPicture(picture, 'post'));
   const { gallery, below } = await prepareGallery(sources, form.gallery);
-  /** The words of another picture are none of its own. */
-  const ofNewPicture = attached && '';
-  const { imageAlt = ofNewPicture, imageCaption = ofNewPicture } = form;
   return {
-    ...toStoredPost({ ...form, imageAlt, imageCaption }, content, text),
+    // the words of another picture are none of its own
+    ...toStoredPost({ ...(attached && noPictureTexts), ...form }, content, text),
     /** Undefined when no new one was sent. */
     pictureHash: attached?.hash,
     /** Undefined when none was sent. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { limits } from 'shared-api/contract/limits';
+import { eachPostText } from 'shared-api/contract/posts/post-texts';
 import { aForm, aPhoto } from '../../../../test/a-form.ts';
 import { insertDraft, insertMember, signedInAs } from '../../../../test/factories.ts';
 import { listRoutes } from '../../../../test/list-routes.ts';
@@ -41,15 +42,15 @@ test('a member begins a draft on one device and finds it on another, the one sav
   expect((await read(first, other)).body).toMatchObject({ content: '<p>نص أطول</p>', version: 2 });
 });
 
-test('a draft keeps its pictures, above the text and in it, until one is taken off', async () => {
+test('a draft keeps its texts, and its pictures, above the text and in it, until one is taken off', async () => {
   const id = randomUUID();
   const content = `<p>نص<img src="${dataUri(await aPhoto())}" alt="شجرة"></p>`;
-  const words = { imageAlt: 'وصف', imageCaption: 'تعليق' };
-  const { draft } = (await save(id, 0, { content, image: await aPhoto(), ...words })).body;
+  const texts = eachPostText((name) => `نص ${name}`);
+  const { draft } = (await save(id, 0, { content, image: await aPhoto(), ...texts })).body;
   const [inText = ''] = sourcesIn(draft.content);
   expect([await media(draft.image), await media(inText)]).toEqual([200, 200]);
-  const again = (await save(id, 1, { content: draft.content, ...words })).body.draft;
-  expect(again).toMatchObject({ content: draft.content, image: draft.image, ...words });
+  const again = (await save(id, 1, { content: draft.content, ...texts })).body.draft;
+  expect(again).toMatchObject({ content: draft.content, image: draft.image, ...texts });
   const without = (await save(id, 2, { content: draft.content, withoutImage: 'true' })).body.draft;
   expect([without.image, await media(inText)]).toEqual([null, 200]);
 });

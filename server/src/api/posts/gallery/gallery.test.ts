@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { limits } from 'shared-api/contract/limits';
 import { galleryLimits } from 'shared-api/contract/posts/gallery-limits';
+import { postTextLimits } from 'shared-api/contract/posts/post-texts';
 import { aForm, aPhoto } from '../../../../test/a-form.ts';
 import { cpuMs, maxCpuMs } from '../../../../test/cpu-ms.ts';
 import { insertMember, signedInAs } from '../../../../test/factories.ts';
@@ -128,7 +129,7 @@ test('an author is told which picture is none, which is stored no more, and that
     [[good, { src: dataUri(Buffer.from('<svg/>')) }], 'الصورة رقم 2 في المعرض ليست صورة'],
     [[{ src: 'https://elsewhere.example/a.png' }], 'الصورة رقم 1 في المعرض ليست صورة'],
     [[{ src: `/media/${'0'.repeat(32)}-600.webp` }], 'الصورة رقم 1 في المعرض لم تعد محفوظة'],
-    [[{ ...good, caption: 'أ'.repeat(limits.imageCaption[1] + 1) }], 'رقم 1 في المعرض أو تعليقها أطول'],
+    [[{ ...good, caption: 'أ'.repeat(postTextLimits.imageCaption[1] + 1) }], 'رقم 1 في المعرض أو تعليقها أطول'],
     [Array.from({ length: galleryLimits.pictures + 1 }, () => good), 'أكثر من 12 صورة'],
   ] as const;
   for (const [entries, sentence] of rejections) {
