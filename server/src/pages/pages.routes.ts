@@ -12,6 +12,7 @@ import { visitorOf } from '../platform/registry/visitor.ts';
 import { noTracing, type Tracing } from '../platform/tracing/tracing.ts';
 import { cachePages } from './cache/cache-pages.ts';
 import type { Cdn } from './cache/cdn-purge.ts';
+import { bestCompressor, pageFile } from './cache/page-file.ts';
 import { frontEndFilesRoutes } from './files/front-end-files.routes.ts';
 import { serviceWorkerRoutes } from './files/service-worker.routes.ts';
 import { shellTypesRoutes } from './files/shell-types.routes.ts';
@@ -32,7 +33,6 @@ import { overrideBadge, overrideText, rejectionText } from './override/override-
 import { followPreview, previewKeyOf, readPreview } from './override/preview.routes.ts';
 import { fillDocument } from './render/fill-document.ts';
 import { openRendering } from './render/open-rendering.ts';
-import { bestCompressor, pageFile } from './render/page-file.ts';
 import type { PageAnswer } from './render/page-renderer.ts';
 import { sendErrorPage } from './render/send-error-page.ts';
 import { type CacheRules, cacheControls, type SentPage, sendPage } from './render/send-page.ts';

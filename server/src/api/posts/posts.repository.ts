@@ -73,6 +73,12 @@ export const postsRepository = {
   find: (db: Db, id: string) =>
     withAuthors(readablePosts(db)).select(galleryOf).where('posts.id', '=', id).executeTakeFirst(),
 
+  /** Deleted, and it can still be restored. */
+  async isTrashed(db: Db, id: string) {
+    const trashed = db.selectFrom('posts').select('id').where('status', '=', 'trashed');
+    return (await trashed.where('id', '=', id).executeTakeFirst()) !== undefined;
+  },
+
   /** What decides about an action on it. */
   lock: (transaction: Transaction, id: string) =>
     readablePosts(transaction)

@@ -5,8 +5,8 @@ import { recordShown } from '../../platform/changes/shown.ts';
 import { knownUrl } from '../../platform/http/known-url.ts';
 import { listHeaders } from '../../platform/http/paging.ts';
 import { addressBudget } from '../../platform/limits/address-budget.ts';
-import { type PageFile, pageFile } from '../render/page-file.ts';
 import { cachePages } from './cache-pages.ts';
+import { type PageFile, pageFile } from './page-file.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

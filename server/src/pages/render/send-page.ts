@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { serverLimits } from '../../limits.ts';
-import type { PageFile } from './page-file.ts';
+import type { PageFile } from '../cache/page-file.ts';
 
 export type SentPage = { status: number; file: PageFile; policy: string; isComplete: boolean };
 

@@ -4,8 +4,8 @@ import { canAttend } from 'shared-api/contract/posts/attendance.policy';
 import type { Db, Transaction } from '../../../platform/database/db.ts';
 import { eventTakesNobody, inactiveAccount, notFound } from '../../../platform/errors.ts';
 import type { MailsService } from '../../../platform/mail/mails.service.ts';
+import { promoteWaitlist } from '../promote-waitlist.ts';
 import { attendanceRepository } from './attendance.repository.ts';
-import { promoteWaitlist } from './promote-waitlist.ts';
 
 /** @throws Rejection 404 */
 async function read(db: Db, viewer: Viewer, postId: string): Promise<AttendanceReply> {

@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/database/db.ts';
 import { isReadableBy } from '../../../platform/database/published-posts.ts';
 import type { Person, SomeTables } from '../../../platform/database/table-facts.ts';
 import type { LeaverByMail } from '../../../platform/mail/mail.tables.ts';
-import { leaveAllEvents } from './promote-waitlist.ts';
+import { leaveAllEvents } from '../promote-waitlist.ts';
 
 declare module '../../../platform/database/tables.ts' {
   interface Tables {

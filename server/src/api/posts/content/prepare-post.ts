@@ -9,13 +9,14 @@ import type { OutboundFetch } from '../../../platform/outbound/outbound-fetch.ts
 import type { PicturesService } from '../../../platform/pictures/pictures.service.ts';
 import { type RenderedPicture, renderPicture } from '../../../platform/pictures/render-picture.ts';
 import { inWorker } from '../../../platform/threads/worker-pool.ts';
-import { prepareGallery, type StoredGallery } from '../gallery/prepare-gallery.ts';
+import type { StoredGallery } from '../gallery/gallery.repository.ts';
 import { toTextColumns } from '../posts.tables.ts';
 import { badContent, cleanText, maxTextLength, toBoundedWords } from './clean-text.ts';
 import { addressesOfPictures, decodeDataUri, extractPictures, inlinePictures } from './embedded-pictures.ts';
 import { renderForeign } from './foreign-pictures.ts';
 import { hashesIn, imageOf, removeUnknownImages } from './own-images.ts';
 import { toExcerpt, toPlainText } from './plain-text.ts';
+import { prepareGallery } from './prepare-gallery.ts';
 
 /** Where the pictures of a text come from. */
 type Sources = {

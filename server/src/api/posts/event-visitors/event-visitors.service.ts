@@ -10,7 +10,7 @@ import { eventForMembers, eventTakesNobody, notFound, visitorLinkExpired } from 
 import type { MailsService } from '../../../platform/mail/mails.service.ts';
 import { recipients } from '../../../platform/mail/recipients.ts';
 import { attendanceRepository } from '../attendance/attendance.repository.ts';
-import { promoteWaitlist } from '../attendance/promote-waitlist.ts';
+import { promoteWaitlist } from '../promote-waitlist.ts';
 import { confirmVisit, visitorGoing, visitorWaiting } from './event-visitors.messages.ts';
 import { eventVisitorsRepository } from './event-visitors.repository.ts';
 

@@ -3,7 +3,7 @@ import type { Db, Transaction } from '../../../platform/database/db.ts';
 import { isReadableBy } from '../../../platform/database/published-posts.ts';
 import type { Person, SomeTables } from '../../../platform/database/table-facts.ts';
 import type { LeaverByMail } from '../../../platform/mail/mail.tables.ts';
-import { leaveAllEventsAsVisitor } from '../attendance/promote-waitlist.ts';
+import { leaveAllEventsAsVisitor } from '../promote-waitlist.ts';
 
 declare module '../../../platform/database/tables.ts' {
   interface Tables {

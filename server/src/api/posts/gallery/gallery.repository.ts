@@ -2,7 +2,9 @@ import type { ExpressionBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Transaction } from '../../../platform/database/db.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
-import type { StoredGallery } from './prepare-gallery.ts';
+
+/** The pictures below a text as they are stored, in their order. */
+export type StoredGallery = { pictureHash: string; alt: string; caption: string }[];
 
 /** The pictures below the text of a post, as a column of a query of posts. */
 export const galleryOf = ({ selectFrom }: ExpressionBuilder<Tables, 'posts'>) =>

@@ -8,7 +8,6 @@ import { notFound, postGone } from '../../../platform/errors.ts';
 import { type Position, toResultPage } from '../../../platform/http/paging.ts';
 import { countShown, toPost, toPosts } from '../posts.presenter.ts';
 import { postsRepository } from '../posts.repository.ts';
-import { trashRepository } from '../trash/trash.repository.ts';
 import { type PostFilter, postsListRepository } from './posts-list.repository.ts';
 
 /** A search finds posts by the names of their authors too. */
@@ -48,7 +47,7 @@ export function postsListService({ db, now = Date.now }: { db: Db; now?: () => n
       shows(rowOf('posts', id));
       const row = await postsRepository.find(db, id);
       if (row) return toPost(row);
-      throw (await trashRepository.has(db, id)) ? postGone() : notFound();
+      throw (await postsRepository.isTrashed(db, id)) ? postGone() : notFound();
     },
   };
 }

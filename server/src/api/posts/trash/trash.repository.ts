@@ -49,9 +49,6 @@ export const trashRepository = {
     return total;
   },
 
-  has: async (db: Db, id: string) =>
-    (await trashed(db).select('posts.id').where('posts.id', '=', id).executeTakeFirst()) !== undefined,
-
   lock: (transaction: Transaction, id: string) =>
     trashed(transaction)
       .select(['posts.id', 'posts.title', 'posts.author_id as authorId', 'posts.office_id as officeId'])

@@ -8,9 +8,9 @@ import { type Position, toResultPage } from '../../../platform/http/paging.ts';
 import type { MailsService } from '../../../platform/mail/mails.service.ts';
 import { actOn, type Target } from '../../audit/act-on.ts';
 import { notificationsRepository } from '../../notifications/notifications.repository.ts';
-import { promoteWaitlist } from '../attendance/promote-waitlist.ts';
 import type { PostsListService } from '../list/posts-list.service.ts';
 import type { PostsService } from '../posts.service.ts';
+import { promoteWaitlist } from '../promote-waitlist.ts';
 import { toTrashedPost } from './trash.presenter.ts';
 import { type LockedTrash, type TrashScope, trashRepository } from './trash.repository.ts';
 

@@ -2,11 +2,9 @@ import { galleryErrors } from '../../../messages.ts';
 import { Rejection } from '../../../platform/errors.ts';
 import type { PicturesService } from '../../../platform/pictures/pictures.service.ts';
 import { type RenderedPicture, renderPicture } from '../../../platform/pictures/render-picture.ts';
-import { decodeDataUri } from '../content/embedded-pictures.ts';
-import { parseGallery, rejectGallery } from './parse-gallery.ts';
-
-/** The pictures below a text as they are stored, in their order. */
-export type StoredGallery = { pictureHash: string; alt: string; caption: string }[];
+import type { StoredGallery } from '../gallery/gallery.repository.ts';
+import { parseGallery, rejectGallery } from '../gallery/parse-gallery.ts';
+import { decodeDataUri } from './embedded-pictures.ts';
 
 type Sources = {
   /** Against whose day those count that are new. */

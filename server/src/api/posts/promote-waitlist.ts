@@ -1,10 +1,10 @@
-import { placeMails } from '../../../limits.ts';
-import type { Transaction } from '../../../platform/database/db.ts';
-import type { MailsService } from '../../../platform/mail/mails.service.ts';
-import { notificationsRepository } from '../../notifications/notifications.repository.ts';
-import { placeGiven } from '../event-visitors/event-visitors.messages.ts';
-import { eventVisitorsRepository } from '../event-visitors/event-visitors.repository.ts';
-import { type AttendedEvent, type AttendeeKey, attendanceRepository } from './attendance.repository.ts';
+import { placeMails } from '../../limits.ts';
+import type { Transaction } from '../../platform/database/db.ts';
+import type { MailsService } from '../../platform/mail/mails.service.ts';
+import { notificationsRepository } from '../notifications/notifications.repository.ts';
+import { type AttendedEvent, type AttendeeKey, attendanceRepository } from './attendance/attendance.repository.ts';
+import { placeGiven } from './event-visitors/event-visitors.messages.ts';
+import { eventVisitorsRepository } from './event-visitors/event-visitors.repository.ts';
 
 type Mails = Pick<MailsService, 'queue'>;
 
