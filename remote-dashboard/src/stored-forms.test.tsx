@@ -1,24 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import {
-  aManagedOffice,
-  aMember,
-  aPost,
-  api,
-  aStatistics,
-  signInAs,
-  staffApi,
-  startApiServer,
-} from 'shared-api/testing';
-import { renderRoutes } from 'shared-ui/testing';
+import { aManagedOffice, aMember, aPost, api, staffApi } from 'shared-api/testing';
 import { messages as addMessages } from './add-member/messages.ts';
 import { messages as applicantMessages } from './applicants/messages.ts';
 import { actionOn } from './lists/action-on.ts';
 import { messages as memberMessages } from './members/messages.ts';
 import { messages as officeMessages } from './offices/messages.ts';
 import { messages as postMessages } from './posts/messages.ts';
-import { routes } from './routes.tsx';
+import { openDashboard, server, type User } from './testing/open-dashboard.ts';
 
-const server = startApiServer();
 const oran = aManagedOffice({ name: 'وهران' });
 const adrar = aManagedOffice({ name: 'أدرار' });
 const admin = aMember({
@@ -132,22 +121,20 @@ const failures = [
   ],
 ] as const;
 
-function openDashboard(at: string) {
-  server.use(...staffApi.quiet());
-  server.use(
-    api.statistics(aStatistics()),
+function openAt(at: string) {
+  return openDashboard(
+    admin,
+    at,
     staffApi.offices([oran, adrar]),
     staffApi.members(() => [salma]),
     staffApi.applicants(() => [nadia]),
     staffApi.posts(() => [drive]),
   );
-  signInAs(admin);
-  return renderRoutes(routes, `/organization/dashboard${at}`);
 }
 
 const field = (form: Scope, label: string) => form.getByLabelText(new RegExp(`^${label}`));
 
-async function openForm(user: ReturnType<typeof openDashboard>['user'], { opens, inMenu }: Form) {
+async function openForm(user: User, { opens, inMenu }: Form) {
   if (inMenu) await user.click(await screen.findByText(memberMessages.more));
   const button = await screen.findByRole('button', { name: opens });
   await waitFor(() => expect(button).toBeEnabled());
@@ -160,7 +147,7 @@ async function openForm(user: ReturnType<typeof openDashboard>['user'], { opens,
 const cases = forms.flatMap((form) => failures.map(([when, failure]) => ({ ...form, when, failure })));
 
 test.each(cases)('an admin who $what and $when reads so, and loses nothing of what was typed', async (given) => {
-  const { user } = openDashboard(given.at);
+  const { user } = openAt(given.at);
   const form = await openForm(user, given);
   for (const [label, value] of Object.entries(given.typed)) {
     const control = field(form, label);

@@ -1,22 +1,11 @@
 import { jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { PrivateMember } from 'shared-api/contract/members/members.contract';
-import {
-  aManagedOffice,
-  aMember,
-  anOffice,
-  api,
-  aStatistics,
-  signInAs,
-  staffApi,
-  startApiServer,
-} from 'shared-api/testing';
-import { renderRoutes } from 'shared-ui/testing';
+import { aManagedOffice, aMember, anOffice, api, staffApi } from 'shared-api/testing';
 import { messages as officeMessages } from '../offices/messages.ts';
-import { routes } from '../routes.tsx';
+import { openDashboard, server } from '../testing/open-dashboard.ts';
 import { messages } from './messages.ts';
 
-const server = startApiServer();
 const { email: _email, phone: _phone, address: _address, hours: _hours, ...oran } = anOffice({ name: 'مكتب وهران' });
 const admin = aMember({ role: 'AD', name: 'مدير' });
 const head = aMember({ role: 'OP', name: 'رئيس', office: oran });
@@ -38,15 +27,13 @@ const keep = () =>
 async function openFormAs(viewer: PrivateMember, search = '') {
   rows = [];
   sent = [];
-  server.use(...staffApi.quiet());
-  server.use(
-    api.statistics(aStatistics()),
+  const { user, router } = openDashboard(
+    viewer,
+    search,
     staffApi.offices([aManagedOffice(oran)]),
     staffApi.members(() => rows),
     keep(),
   );
-  signInAs(viewer);
-  const { user, router } = renderRoutes(routes, `/organization/dashboard${search}`);
   await user.click(await screen.findByRole('button', { name: 'إضافة عضو Add Member' }));
   return { user, router };
 }

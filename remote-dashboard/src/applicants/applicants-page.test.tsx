@@ -1,21 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { PrivateMember } from 'shared-api/contract/members/members.contract';
-import {
-  aGate,
-  aMember,
-  api,
-  roundTrip,
-  signInAs,
-  staffApi,
-  startApiServer,
-  startEventStream,
-} from 'shared-api/testing';
-import { renderRoutes } from 'shared-ui/testing';
+import { aGate, aMember, api, roundTrip, staffApi, startEventStream } from 'shared-api/testing';
 import { messages as confirmMessages } from '../dialogs/messages.ts';
-import { routes } from '../routes.tsx';
+import { openDashboard, server } from '../testing/open-dashboard.ts';
 import { messages } from './messages.ts';
 
-const server = startApiServer();
 const announce = startEventStream();
 const head = aMember({ role: 'OP' });
 const nadia = aMember({ name: 'نادية', office: head.office, Active: false });
@@ -27,14 +16,12 @@ function openQueue(change: Partial<PrivateMember> = {}) {
     waiting = waiting.filter((each) => each.id !== id);
     return { ...nadia, id, _id: id };
   };
-  server.use(...staffApi.quiet());
-  server.use(staffApi.applicants(() => waiting));
-  signInAs(head);
   const takeBack = () => {
     waiting = [nadia, ...waiting];
     return nadia;
   };
-  return { ...renderRoutes(routes, '/organization/dashboard/applicants'), decide, takeBack };
+  const handler = staffApi.applicants(() => waiting);
+  return { ...openDashboard(head, '/applicants', handler), decide, takeBack };
 }
 const cardOf = async (name: string) => (await screen.findByText(name)).closest('li') as HTMLElement;
 const badge = () => screen.getByRole('link', { name: /طلبات الانضمام/ });

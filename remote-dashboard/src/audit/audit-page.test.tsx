@@ -1,11 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { AuditEntry } from 'shared-api/contract/audit.contract';
-import { aMember, signInAs, staffApi, startApiServer } from 'shared-api/testing';
-import { renderRoutes } from 'shared-ui/testing';
-import { routes } from '../routes.tsx';
+import { aMember, staffApi } from 'shared-api/testing';
+import { openDashboard } from '../testing/open-dashboard.ts';
 import { messages } from './messages.ts';
 
-const server = startApiServer();
 const entry: AuditEntry = {
   id: 'entry',
   at: '2026-11-21T17:05:00.000Z',
@@ -17,15 +15,14 @@ const entry: AuditEntry = {
 
 test('staff reads who did what to whom and when, and narrows it down', async () => {
   const requests: URLSearchParams[] = [];
-  server.use(...staffApi.quiet());
-  server.use(
+  const { user } = openDashboard(
+    aMember({ role: 'OP' }),
+    '/audit',
     staffApi.audit((query) => {
       requests.push(query);
       return [entry];
     }),
   );
-  signInAs(aMember({ role: 'OP' }));
-  const { user } = renderRoutes(routes, '/organization/dashboard/audit');
   const row = await screen.findByRole('row', { name: /سلمى/ });
   expect([...row.children].map(({ textContent }) => textContent)).toEqual([
     '21 نوفمبر 2026، 18:05',

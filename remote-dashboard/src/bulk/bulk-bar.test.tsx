@@ -1,25 +1,21 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { PrivateMember } from 'shared-api/contract/members/members.contract';
-import { aMember, api, aStatistics, signInAs, staffApi, startApiServer } from 'shared-api/testing';
-import { renderRoutes } from 'shared-ui/testing';
+import { aMember, api, staffApi } from 'shared-api/testing';
 import { messages as memberMessages } from '../members/messages.ts';
-import { routes } from '../routes.tsx';
+import { openDashboard, server } from '../testing/open-dashboard.ts';
 import { messages } from './messages.ts';
 
-const server = startApiServer();
 const admin = aMember({ role: 'AD', name: 'مدير' });
 const salma = aMember({ name: 'سلمى' });
 const karim = aMember({ name: 'كريم' });
 
 async function chooseAll(change: Partial<PrivateMember> = {}) {
   let rows = [salma, { ...karim, ...change }];
-  server.use(...staffApi.quiet());
-  server.use(
-    api.statistics(aStatistics()),
+  const { user } = openDashboard(
+    admin,
+    '?role=OM&limit=50',
     staffApi.members(() => rows),
   );
-  signInAs(admin);
-  const { user } = renderRoutes(routes, '/organization/dashboard?role=OM&limit=50');
   await user.click(await screen.findByRole('checkbox', { name: memberMessages.selectAll }));
   return { user, leave: (left: typeof rows) => (rows = left) };
 }

@@ -1,20 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { OpenContactMessage } from 'shared-api/contract/contact.contract';
-import {
-  aLongestContactMessage,
-  aMember,
-  anEmptiestContactMessage,
-  api,
-  signInAs,
-  staffApi,
-  startApiServer,
-} from 'shared-api/testing';
-import { renderRoutes } from 'shared-ui/testing';
+import { aLongestContactMessage, aMember, anEmptiestContactMessage, api, staffApi } from 'shared-api/testing';
 import { messages as listWords } from '../lists/messages.ts';
-import { routes } from '../routes.tsx';
+import { openDashboard, server } from '../testing/open-dashboard.ts';
 import { messages } from './messages.ts';
 
-const server = startApiServer();
 const path = '/organization/dashboard/messages';
 const hourMs = 3_600_000;
 const before = (hours: number) => new Date(Date.now() - hours * hourMs).toISOString();
@@ -35,13 +25,12 @@ const aMessage = (details: Partial<OpenContactMessage> = {}): OpenContactMessage
 const karim = aMessage({ id: 'other', name: 'كريم', contact: '0661 23 45 67', message: 'Bonjour,\nje suis étudiant.' });
 
 function openInbox(received = [aMessage()], at = '', role: 'AD' | 'OP' = 'AD') {
-  server.use(...staffApi.quiet());
-  server.use(
+  return openDashboard(
+    aMember({ id: 'me', role }),
+    `/messages${at}`,
     staffApi.messages(() => received),
     ...received.map((each) => staffApi.message(each)),
   );
-  signInAs(aMember({ id: 'me', role }));
-  return renderRoutes(routes, `${path}${at}`);
 }
 
 const rowOf = (name: string) => screen.findByRole('link', { name: new RegExp(name) });

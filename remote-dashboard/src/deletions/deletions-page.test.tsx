@@ -1,12 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { PendingDeletion } from 'shared-api/contract/accounts/personal-data.contract';
-import { aMember, api, signInAs, staffApi, startApiServer, startEventStream } from 'shared-api/testing';
-import { renderRoutes } from 'shared-ui/testing';
+import { aMember, api, staffApi, startEventStream } from 'shared-api/testing';
 import { messages as dashboardMessages } from '../messages.ts';
-import { routes } from '../routes.tsx';
+import { openDashboard, server } from '../testing/open-dashboard.ts';
 import { messages } from './messages.ts';
 
-const server = startApiServer();
 const announce = startEventStream();
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 const aDeletion = (details: Partial<PendingDeletion> = {}): PendingDeletion => ({
@@ -20,12 +18,11 @@ const aDeletion = (details: Partial<PendingDeletion> = {}): PendingDeletion => (
 });
 
 function openDeletions(pending = [aDeletion()], role: 'AD' | 'OP' = 'AD') {
-  server.use(
+  return openDashboard(
+    aMember({ role }),
+    '/deletions',
     staffApi.deletions(() => pending),
-    ...staffApi.quiet(),
   );
-  signInAs(aMember({ role }));
-  return renderRoutes(routes, '/organization/dashboard/deletions');
 }
 const confirm = async (name: string) => within(await screen.findByRole('dialog')).getByRole('button', { name });
 

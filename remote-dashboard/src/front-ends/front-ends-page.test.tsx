@@ -1,23 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { FrontEndError } from 'shared-api/contract/front-ends/front-end-errors.contract';
 import type { FrontEndBuild, FrontEndHealth, Loads } from 'shared-api/contract/front-ends/front-ends.contract';
-import {
-  aGate,
-  aMember,
-  api,
-  aStatistics,
-  frontEndsApi,
-  roundTrip,
-  signInAs,
-  staffApi,
-  startApiServer,
-} from 'shared-api/testing';
-import { renderRoutes } from 'shared-ui/testing';
-import { routes } from '../routes.tsx';
+import { aGate, aMember, api, frontEndsApi, roundTrip } from 'shared-api/testing';
+import { openDashboard, server } from '../testing/open-dashboard.ts';
 import { messages } from './messages.ts';
 
-const server = startApiServer();
-const path = '/organization/dashboard/front-ends';
 const loads = (changes: Partial<Loads> = {}): Loads => ({ loaded: 0, failed: 0, late: 0, threw: 0, ...changes });
 const aBuild = (changes: Partial<FrontEndBuild> = {}): FrontEndBuild => ({
   version: '0.1.0-0a1b2c3d',
@@ -50,10 +37,7 @@ const anError = (changes: Partial<FrontEndError> = {}): FrontEndError => ({
 });
 
 function openAs(role: 'AD' | 'OP', frontEnds: () => FrontEndHealth[], errors: () => FrontEndError[] = () => []) {
-  server.use(...staffApi.quiet());
-  server.use(api.statistics(aStatistics()), frontEndsApi.loads(frontEnds), frontEndsApi.errors(errors));
-  signInAs(aMember({ role }));
-  return renderRoutes(routes, path);
+  return openDashboard(aMember({ role }), '/front-ends', frontEndsApi.loads(frontEnds), frontEndsApi.errors(errors));
 }
 
 const rowsOf = () => screen.getAllByRole('row').map(({ children }) => [...children].map((cell) => cell.textContent));

@@ -1,11 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { MembersImportReply } from 'shared-api/contract/members/members-import.contract';
-import { aMember, api, signInAs, staffApi, startApiServer } from 'shared-api/testing';
-import { renderRoutes } from 'shared-ui/testing';
-import { routes } from '../routes.tsx';
+import { aMember, api, staffApi } from 'shared-api/testing';
+import { openDashboard, server } from '../testing/open-dashboard.ts';
 import { messages } from './messages.ts';
-
-const server = startApiServer();
 
 const aReply = (given: Partial<MembersImportReply> = {}): MembersImportReply => ({
   message: '',
@@ -28,15 +25,14 @@ const aReply = (given: Partial<MembersImportReply> = {}): MembersImportReply => 
 /** The head of an office before the form; what is asked of the server, each time, is in `sent`. */
 async function open(reply: (fields: FormData) => MembersImportReply) {
   const sent: Record<string, FormDataEntryValue>[] = [];
-  server.use(
-    ...staffApi.quiet(),
+  const { user } = openDashboard(
+    aMember({ role: 'OP' }),
+    '/import',
     staffApi.importMembers((fields) => {
       sent.push(Object.fromEntries(fields));
       return reply(fields);
     }),
   );
-  signInAs(aMember({ role: 'OP' }));
-  const { user } = renderRoutes(routes, '/organization/dashboard/import');
   const click = async (name: string) => user.click(await screen.findByRole('button', { name }));
   async function readFile(name = 'أعضاء.csv', type = 'text/csv') {
     const form = within(await screen.findByRole('form', { name: messages.title }));

@@ -1,15 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { PendingDeletion } from 'shared-api/contract/accounts/personal-data.contract';
-import { aMember, aPost, api, aStatistics, signInAs, staffApi, startApiServer } from 'shared-api/testing';
-import { renderRoutes } from 'shared-ui/testing';
+import { aMember, aPost, api, staffApi } from 'shared-api/testing';
 import { messages as applicantWords } from '../applicants/messages.ts';
 import { messages as deletionWords } from '../deletions/messages.ts';
 import { messages as memberWords } from '../members/messages.ts';
 import { messages as postWords } from '../posts/messages.ts';
-import { routes } from '../routes.tsx';
+import { openDashboard, type server, type User } from '../testing/open-dashboard.ts';
 import { actionOn } from './action-on.ts';
 
-const server = startApiServer();
 const [salma, karim] = [aMember({ name: 'سلمى' }), aMember({ name: 'كريم' })];
 const [drive, notice] = [aPost({ title: 'حملة تبرع' }), aPost({ title: 'إعلان هام' })];
 const now = new Date().toISOString();
@@ -21,7 +19,6 @@ const aLeaver = (id: string, name: string): PendingDeletion => ({
   dueAt: now,
   posts: 'keep',
 });
-type User = ReturnType<typeof renderRoutes>['user'];
 const press = async (user: User, name: string) => {
   const control = await screen.findByRole('button', { name });
   control.focus();
@@ -103,10 +100,7 @@ const lists: Record<string, List> = {
 };
 
 function openList({ path, handlers }: List) {
-  server.use(...staffApi.quiet());
-  server.use(api.statistics(aStatistics()), ...handlers);
-  signInAs(aMember({ role: 'AD', name: 'مدير' }));
-  return renderRoutes(routes, `/organization/dashboard${path}`);
+  return openDashboard(aMember({ role: 'AD', name: 'مدير' }), path, ...handlers);
 }
 
 test.each(Object.entries(lists))('staff who %s goes on at the next item', async (_, list) => {

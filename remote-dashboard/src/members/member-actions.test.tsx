@@ -5,20 +5,9 @@ import { api, aSecretaryGeneral, staffApi } from 'shared-api/testing';
 import { messages as confirmMessages } from '../dialogs/messages.ts';
 import { messages as officeMessages } from '../offices/messages.ts';
 import { pairs } from '../pairs.ts';
+import { server, type User } from '../testing/open-dashboard.ts';
 import { messages } from './messages.ts';
-import {
-  admin,
-  buttonOf,
-  chooseInMenu,
-  head,
-  karim,
-  openAs,
-  openMenu,
-  rowOf,
-  salma,
-  server,
-  type User,
-} from './testing/open-members.ts';
+import { admin, buttonOf, chooseInMenu, head, karim, openAs, openMenu, rowOf, salma } from './testing/open-members.ts';
 
 const reply = (status: number, body: object) => () => HttpResponse.json(body, { status });
 

@@ -1,8 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { staffApi } from 'shared-api/testing';
 import { messages as listMessages } from '../lists/messages.ts';
+import { server } from '../testing/open-dashboard.ts';
 import { messages } from './messages.ts';
-import { admin, karim, openAs, oran, requests, rowOf, salma, server } from './testing/open-members.ts';
+import { admin, karim, openAs, oran, requests, rowOf, salma } from './testing/open-members.ts';
 
 test('what is searched, filtered and sorted stands in the address, and is requested of the server', async () => {
   const { user, router } = openAs(admin);

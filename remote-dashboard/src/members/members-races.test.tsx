@@ -2,19 +2,9 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
 import type { PrivateMember } from 'shared-api/contract/members/members.contract';
 import { aGate, api, roundTrip, signInAs, staffApi, startEventStream } from 'shared-api/testing';
+import { server, type User } from '../testing/open-dashboard.ts';
 import { messages } from './messages.ts';
-import {
-  admin,
-  buttonOf,
-  chooseInMenu,
-  head,
-  karim,
-  openAs,
-  rowOf,
-  salma,
-  server,
-  type User,
-} from './testing/open-members.ts';
+import { admin, buttonOf, chooseInMenu, head, karim, openAs, rowOf, salma } from './testing/open-members.ts';
 
 const announce = startEventStream();
 const done = 'تم إلغاء تفعيل العضو بنجاح';

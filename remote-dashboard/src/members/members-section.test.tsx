@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { aGate, aLongestMember, aMember, anEmptiestMember, api, staffApi, startEventStream } from 'shared-api/testing';
 import { actionOn } from '../lists/action-on.ts';
 import { messages as listMessages } from '../lists/messages.ts';
+import { server } from '../testing/open-dashboard.ts';
 import { messages } from './messages.ts';
 import {
   admin,
@@ -14,7 +15,6 @@ import {
   oran,
   rowOf,
   salma,
-  server,
   table,
 } from './testing/open-members.ts';
 

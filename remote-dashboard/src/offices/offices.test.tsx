@@ -8,20 +8,16 @@ import {
   aMember,
   anEmptiestOffice,
   api,
-  aStatistics,
   roundTrip,
   signInAs,
   staffApi,
-  startApiServer,
 } from 'shared-api/testing';
 import { leaveMessages } from 'shared-ui/dialog';
-import { renderRoutes } from 'shared-ui/testing';
 import { actionOn } from '../lists/action-on.ts';
 import { pairs } from '../pairs.ts';
-import { routes } from '../routes.tsx';
+import { openDashboard, server, type User } from '../testing/open-dashboard.ts';
 import { messages } from './messages.ts';
 
-const server = startApiServer();
 const national = aManagedOffice({ name: 'المكتب الوطني', kind: 'national' });
 const oran = aManagedOffice({ name: 'وهران', email: 'oran@portal.example', phone: '041 10 20 30' });
 const memberOf = (role: 'AD' | 'OP', { id, name, kind, isActive }: typeof oran) =>
@@ -30,18 +26,11 @@ const admin = memberOf('AD', national);
 const head = memberOf('OP', oran);
 
 function openAs(viewer: PrivateMember, path = '') {
-  server.use(...staffApi.quiet());
-  server.use(
-    api.statistics(aStatistics()),
-    api.session(viewer),
-    staffApi.offices(viewer.role === 'AD' ? [national, oran] : [oran]),
-  );
   // an admin who edits its own office has its session read again
   document.cookie = `${signedInCookie}=1`;
-  signInAs(viewer);
-  return renderRoutes(routes, `/organization/dashboard${path}`);
+  const offices = viewer.role === 'AD' ? [national, oran] : [oran];
+  return openDashboard(viewer, path, api.session(viewer), staffApi.offices(offices));
 }
-type User = ReturnType<typeof openAs>['user'];
 
 async function openDialog(user: User, name: string) {
   const button = await screen.findByRole('button', { name });

@@ -1,11 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { aManagedOffice, aMember, aPost, signInAs, staffApi, startApiServer } from 'shared-api/testing';
-import { renderRoutes } from 'shared-ui/testing';
-import { routes } from '../routes.tsx';
+import { aManagedOffice, aMember, aPost, staffApi } from 'shared-api/testing';
+import { openDashboard, server } from '../testing/open-dashboard.ts';
 import { messages } from './messages.ts';
 
-const server = startApiServer();
 const oran = aManagedOffice({ name: 'وهران' });
 const drive = aPost({ title: 'حملة تبرع' });
 const notice = aPost({ title: 'إعلان هام', type: 'Ad' });
@@ -13,16 +11,15 @@ let requests: URLSearchParams[] = [];
 
 function openPosts(role: 'AD' | 'OP', posts = [drive, notice]) {
   requests = [];
-  server.use(...staffApi.quiet());
-  server.use(
+  return openDashboard(
+    aMember({ role }),
+    '/posts',
     staffApi.offices([oran]),
     staffApi.posts((query) => {
       requests.push(query);
       return posts;
     }),
   );
-  signInAs(aMember({ role }));
-  return renderRoutes(routes, '/organization/dashboard/posts');
 }
 
 test('staff reads what was published, and opens it', async () => {

@@ -1,14 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { SecurityEvent } from 'shared-api/contract/accounts/security.contract';
-import { aMember, signInAs, staffApi, startApiServer, startEventStream } from 'shared-api/testing';
-import { renderRoutes } from 'shared-ui/testing';
+import { aMember, staffApi, startEventStream } from 'shared-api/testing';
 import { messages as dashboardMessages } from '../messages.ts';
-import { routes } from '../routes.tsx';
+import { openDashboard } from '../testing/open-dashboard.ts';
 import { messages } from './messages.ts';
 
-const server = startApiServer();
 const announce = startEventStream();
-const path = '/organization/dashboard/security';
 const anEvent = (details: Partial<SecurityEvent> = {}): SecurityEvent => ({
   id: 'event',
   at: '2026-11-21T17:05:00.000Z',
@@ -23,15 +20,14 @@ const requests: URLSearchParams[] = [];
 
 function openAs(role: 'AD' | 'OP', events: SecurityEvent[]) {
   requests.length = 0;
-  server.use(...staffApi.quiet());
-  server.use(
+  return openDashboard(
+    aMember({ role }),
+    '/security',
     staffApi.security((query) => {
       requests.push(query);
       return events;
     }),
   );
-  signInAs(aMember({ role }));
-  return renderRoutes(routes, path);
 }
 const cellsOf = (row: HTMLElement) => [...row.children].map(({ textContent }) => textContent);
 

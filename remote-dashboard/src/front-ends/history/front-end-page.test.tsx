@@ -6,14 +6,12 @@ import {
   type VitalMetric,
   vitalBuckets,
 } from 'shared-api/contract/front-ends/vitals.contract';
-import { aMember, api, aStatistics, frontEndsApi, signInAs, staffApi, startApiServer } from 'shared-api/testing';
-import { renderRoutes } from 'shared-ui/testing';
-import { routes } from '../../routes.tsx';
+import { aMember, api, frontEndsApi } from 'shared-api/testing';
+import { openDashboard, server } from '../../testing/open-dashboard.ts';
 import { messages as live } from '../messages.ts';
 import { messages } from './messages.ts';
 
-const server = startApiServer();
-const list = '/organization/dashboard/front-ends';
+const list = '/front-ends';
 const path = `${list}/remote-public`;
 const [newest, older, trial] = ['0.2.0-22222222', '0.1.0-11111111', '0.3.0-33333333'] as const;
 
@@ -62,10 +60,7 @@ const aHistory = (changes: Partial<FrontEndHistory> = {}): FrontEndHistory => ({
 });
 
 function openAs(role: 'AD' | 'OP', read: (days: number) => FrontEndHistory, at = path) {
-  server.use(...staffApi.quiet());
-  server.use(api.statistics(aStatistics()), frontEndsApi.history(read));
-  signInAs(aMember({ role }));
-  return renderRoutes(routes, at);
+  return openDashboard(aMember({ role }), at, frontEndsApi.history(read));
 }
 
 const rowsOf = (table: HTMLElement) =>
@@ -85,7 +80,7 @@ test('an administrator opens a front end from the list, and comes back', async (
   await user.click(await screen.findByRole('link', { name: 'remote-public' }));
   expect(await screen.findByRole('heading', { name: `${messages.title} remote-public` })).toBeVisible();
   await user.click(screen.getByRole('link', { name: messages.back }));
-  expect(router.state.location.pathname).toBe(list);
+  expect(router.state.location.pathname).toBe(`/organization/dashboard${list}`);
 });
 
 test('an administrator reads how soon content showed in each version over time, and the same figures in a table', async () => {

@@ -1,21 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import type { PrivateMember } from 'shared-api/contract/members/members.contract';
-import {
-  aManagedOffice,
-  aMember,
-  anOffice,
-  api,
-  aStatistics,
-  signInAs,
-  staffApi,
-  startApiServer,
-} from 'shared-api/testing';
-import { renderRoutes } from 'shared-ui/testing';
+import { aManagedOffice, aMember, anOffice, staffApi } from 'shared-api/testing';
 import { actionOn } from '../../lists/action-on.ts';
-import { routes } from '../../routes.tsx';
+import { openDashboard, type User } from '../../testing/open-dashboard.ts';
 import { messages } from '../messages.ts';
 
-export const server = startApiServer();
 const { email: _email, phone: _phone, address: _address, hours: _hours, ...office } = anOffice({ name: 'مكتب وهران' });
 
 export const oran = office;
@@ -29,25 +18,21 @@ export const salma = aMember({
 });
 export const karim = aMember({ name: 'كريم', office: oran, Active: false });
 
-export type User = ReturnType<typeof renderRoutes>['user'];
-
 /** What the table of the last `openAs` requested of the server. */
 export const requests: URLSearchParams[] = [];
 
 /** Opens the dashboard, whose table holds `rows`. */
 export function openAs(viewer: PrivateMember, rows: PrivateMember[] = [salma, karim], search = '') {
   requests.length = 0;
-  server.use(...staffApi.quiet());
-  server.use(
-    api.statistics(aStatistics()),
+  return openDashboard(
+    viewer,
+    search,
     staffApi.offices([aManagedOffice(oran)]),
     staffApi.members((query) => {
       requests.push(query);
       return rows;
     }),
   );
-  signInAs(viewer);
-  return renderRoutes(routes, `/organization/dashboard${search}`);
 }
 
 export const rowOf = ({ name }: PrivateMember) => screen.findByRole('row', { name: new RegExp(name) });
