@@ -114,6 +114,7 @@ export const paths: Readonly<Record<string, PageFacts>> = {
   '/organization/secretary-general': { readers: 'everyone', reads: ['tab'] },
   '/organization/secritary-general/contact-info': kept,
   '/organization/national-office': { ...found, reads: ['limit'] },
+  /** With `office` the page of one office. */
   '/organization/provincial-offices': { ...found, reads: ['office', 'q', 'limit'] },
   '/organization/members/:id': { ...kept, reads: ['tab', 'limit'] },
   '/organization/me': forMembers,
