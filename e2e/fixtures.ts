@@ -29,11 +29,16 @@ export async function signIn(target: SignInTarget, email: string): Promise<Priva
   return (await reply.json()).member;
 }
 
+/** Signs this page's browser in without passing by the screen. */
+export const signInAs = (page: Page, account: Account) => signIn(page.context(), emailOf(account));
+
+/** Goes to `path` and waits until the page answers to a person. */
+export async function openLive(page: Page, path: string) {
+  await page.goto(path);
+  await untilLive(page.getByRole('banner'));
+}
+
 type Fixtures = {
-  /** Signs this test's browser in without passing by the screen. */
-  signInAs: (account: Account) => Promise<void>;
-  /** Goes to `path` and waits until the page answers to a person. */
-  openLive: (path: string) => Promise<void>;
   /** Names what the browser complains about here, each time unless it may be missing; anything else fails the test. */
   expectPageError: (error: RegExp, options?: { mayBeMissing?: boolean }) => void;
 };
@@ -65,19 +70,6 @@ export const test = base.extend<Fixtures>({
   context: async ({ context }, use) => {
     await use(context);
     for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
-  },
-
-  signInAs: async ({ context }, use) => {
-    await use(async (account) => {
-      await signIn(context, emailOf(account));
-    });
-  },
-
-  openLive: async ({ page }: { page: Page }, use) => {
-    await use(async (path) => {
-      await page.goto(path);
-      await untilLive(page.getByRole('banner'));
-    });
   },
 
   expectPageError: [

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect } from './fixtures.ts';
+import { expect, openLive } from './fixtures.ts';
 
 export const titleOf = (page: Page) => page.getByRole('textbox', { name: 'العنوان' });
 export const textOf = (page: Page) => page.getByRole('textbox', { name: 'نص المنشور' });
@@ -17,7 +17,7 @@ export const picture = {
   ),
 };
 
-export async function openPostForm(page: Page, openLive: (path: string) => Promise<void>) {
-  await openLive('/organization/add-post');
+export async function openPostForm(page: Page) {
+  await openLive(page, '/organization/add-post');
   await expect(textOf(page)).toBeVisible();
 }

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { Statistics } from 'shared-api/contract/statistics.contract';
-import { expect, test } from '../fixtures.ts';
+import { expect, openLive, signInAs, test } from '../fixtures.ts';
 import { openMenu } from '../menu.ts';
 import { aName, chooseInMenu, findOffice, insertMember, rowOf, searchFor } from '../staff.ts';
 import { cardOf, fetchStatistics, written } from '../statistics.ts';
@@ -23,11 +23,9 @@ async function expectFiguresOfNow(page: Page, request: APIRequestContext) {
 test('an admin reaches the dashboard from the menu, reads three figures, and is still there after a reload', async ({
   page,
   context,
-  signInAs,
-  openLive,
 }) => {
-  await signInAs('ad');
-  await openLive('/');
+  await signInAs(page, 'ad');
+  await openLive(page, '/');
   await expect(page.getByRole('button', { name: /^حساب/ })).toBeVisible();
   await (await openMenu(page)).getByRole('link', { name: 'لوحة التحكم' }).click();
   await expect(page).toHaveURL(/\/organization\/dashboard$/);
@@ -37,16 +35,11 @@ test('an admin reaches the dashboard from the menu, reads three figures, and is 
   await expect(page).toHaveURL(/\/organization\/dashboard$/);
 });
 
-test('an admin finds a member, gives it another role, deactivates it and deletes it', async ({
-  page,
-  context,
-  signInAs,
-  openLive,
-}) => {
-  await signInAs('ad');
+test('an admin finds a member, gives it another role, deactivates it and deletes it', async ({ page, context }) => {
+  await signInAs(page, 'ad');
   const office = await findOffice(context.request, 'وهران');
   const { name } = await insertMember(context.request, { role: 'OM', officeId: office.id });
-  await openLive('/organization/dashboard');
+  await openLive(page, '/organization/dashboard');
   await searchFor(page, name);
   const row = rowOf(page, name);
   await expect(row.getByText('وهران')).toBeVisible();
@@ -74,11 +67,9 @@ test('an admin finds a member, gives it another role, deactivates it and deletes
 
 test('an admin adds a member with a made-up password, transfers it, and takes the list away as a table', async ({
   page,
-  signInAs,
-  openLive,
 }) => {
-  await signInAs('ad');
-  await openLive('/organization/dashboard');
+  await signInAs(page, 'ad');
+  await openLive(page, '/organization/dashboard');
   const name = aName('أمين');
   await page.getByRole('button', { name: 'Add Member' }).click();
   const form = page.getByRole('form', { name: 'إضافة عضو' });
@@ -109,9 +100,9 @@ test('an admin adds a member with a made-up password, transfers it, and takes th
   expect((await download).suggestedFilename()).toBe('members.csv');
 });
 
-test('an admin makes an office, and closes it', async ({ page, signInAs, openLive }) => {
-  await signInAs('ad');
-  await openLive('/organization/dashboard');
+test('an admin makes an office, and closes it', async ({ page }) => {
+  await signInAs(page, 'ad');
+  await openLive(page, '/organization/dashboard');
   const name = aName('مكتب');
   await page.getByRole('button', { name: 'add office' }).click();
   const dialog = page.getByRole('dialog');

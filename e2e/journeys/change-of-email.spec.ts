@@ -1,4 +1,4 @@
-import { expect, password, test } from '../fixtures.ts';
+import { expect, openLive, password, test } from '../fixtures.ts';
 import { readMailedLink } from '../mails.ts';
 import { signInAsOwnMember } from '../staff.ts';
 import { untilLive } from '../until-live.ts';
@@ -6,7 +6,6 @@ import { untilLive } from '../until-live.ts';
 test('a member changes its e-mail: it signs in with the present one until it has opened the link in the new mailbox', async ({
   page,
   context,
-  openLive,
   playwright,
   baseURL,
 }) => {
@@ -15,7 +14,7 @@ test('a member changes its e-mail: it signs in with the present one until it has
   const statusOf = async (given: string) =>
     (await elsewhere.post('/api/auth/login', { data: { email: given, password } })).status();
   const { id, email: present } = await signInAsOwnMember(context);
-  await openLive(`/organization/edit-profile/${id}`);
+  await openLive(page, `/organization/edit-profile/${id}`);
   const form = page.getByRole('form', { name: 'تعديل الملف الشخصي' });
   const field = form.getByRole('textbox', { name: 'البريد الإلكتروني' });
   const save = form.getByRole('button', { name: 'حفظ', exact: true });
@@ -36,7 +35,7 @@ test('a member changes its e-mail: it signs in with the present one until it has
   await expect(page.getByText('تم تغيير بريد حسابك بنجاح')).toBeVisible();
   expect(await statusOf(present)).toBe(401);
   expect(await statusOf(email)).toBe(201);
-  await openLive(`/organization/edit-profile/${id}`);
+  await openLive(page, `/organization/edit-profile/${id}`);
   await expect(field).toHaveValue(email);
   await expect(pending).toHaveCount(0);
   await elsewhere.dispose();

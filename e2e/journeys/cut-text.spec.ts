@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from '../fixtures.ts';
+import { expect, signInAs, test } from '../fixtures.ts';
 import { untilLive } from '../until-live.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -71,8 +71,8 @@ test('a visitor reads the name of an author in the moving row with every dot', a
   expect(cut.equals(whole)).toBe(true);
 });
 
-test('an administrator reads the beginning of a post with every dot of its last line', async ({ page, signInAs }) => {
-  await signInAs('ad');
+test('an administrator reads the beginning of a post with every dot of its last line', async ({ page }) => {
+  await signInAs(page, 'ad');
   await page.goto('/organization/dashboard/posts');
   const excerpt = page.locator('main article p, main li p').first();
   await expect(excerpt).toBeVisible();

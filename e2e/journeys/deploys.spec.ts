@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { deploy, deployVariant } from '../deploy.ts';
 import { startDevAgainst } from '../dev-against.ts';
-import { emailOf, password } from '../fixtures.ts';
+import { emailOf, openLive, password, signInAs } from '../fixtures.ts';
 import { openMenu } from '../menu.ts';
 import { expect, test } from '../own-portal.ts';
 import { launchPortal, type Portal } from '../portal.ts';
@@ -41,11 +41,10 @@ test.describe('in a browser that keeps pages', () => {
   test('a reader is offered what was deployed meanwhile, reads on, and meets it when agreeing', async ({
     page,
     portal,
-    openLive,
   }) => {
     const heading = page.getByRole('heading', { level: 1 });
     const lookAgain = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await openLive('/');
+    await openLive(page, '/');
     await page.keyboard.press('Tab');
     await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
     await deployVariant(portal, changedHome);
@@ -65,11 +64,10 @@ test('a team changes one front end of a running portal: new visits see it, open 
   page,
   context,
   portal,
-  openLive,
 }) => {
   const headingOf = (view: typeof page) => view.getByRole('heading', { level: 1 });
   const before = await readOthers(portal, 'remote-public');
-  await openLive('/');
+  await openLive(page, '/');
   await deployVariant(portal, changedHome);
 
   const visit = await context.newPage();
@@ -111,13 +109,12 @@ test('an operator who starts the portal again does not bring back a build that a
 test('a visitor whose open page is older than every file that is kept goes on in a new document', async ({
   page,
   portal,
-  openLive,
   expectPageError,
 }) => {
   expectPageError(/status of 404/);
   expectPageError(/Refused to execute script/);
   expectPageError(/remote_spaces/);
-  await openLive('/');
+  await openLive(page, '/');
   const rewrite = (_: string, text: string) => `${text}\n/* later */`;
   await deployVariant(portal, { name: 'remote-spaces', rewrite });
   await deployVariant(portal, { name: 'remote-spaces', rewrite: (file, text) => rewrite(file, rewrite(file, text)) });
@@ -130,7 +127,6 @@ test('a visitor whose open page is older than every file that is kept goes on in
 test('an administrator tries a build that nobody else has, is told so on every page, and leaves it', async ({
   page,
   portal,
-  signInAs,
 }) => {
   await deployVariant(portal, changedHome, ['canary', 'remote-public', '0', '--skip', 'types,tests,render']);
   const { frontEnds } = JSON.parse(await deploy(portal, 'status', '--json'));
@@ -143,7 +139,7 @@ test('an administrator tries a build that nobody else has, is told so on every p
   await expect(heading).toHaveText(oldSlogan);
   await expect(badge).toBeHidden();
 
-  await signInAs('ad');
+  await signInAs(page, 'ad');
   const form = { use: `remote-public@${version}`, to: '/' };
   const fromElsewhere = await page.request.post('/use', { form, headers: { origin: 'https://evil.example' } });
   expect(fromElsewhere.status()).toBe(403);

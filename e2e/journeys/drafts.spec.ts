@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { expectSound } from '../expect-sound.ts';
 import { findViolations } from '../find-violations.ts';
-import { type Account, emailOf, expect, signIn, test } from '../fixtures.ts';
+import { type Account, emailOf, expect, signIn, signInAs, test } from '../fixtures.ts';
 import { overhangOf } from '../overhang-of.ts';
 import { aTitle, picture, publish, textOf, titleOf } from '../post-form.ts';
 import { untilLive } from '../until-live.ts';
@@ -74,9 +74,8 @@ test('an author begins a draft on the phone, with pictures, and finishes it at t
 test('an author who closes the page in the middle of a word finds the word on another device', async ({
   browser,
   page,
-  signInAs,
 }) => {
-  await signInAs('no');
+  await signInAs(page, 'no');
   const title = aTitle('أُغلقت الصفحة', page);
   await open(page, composer);
   await titleOf(page).fill(title);
@@ -88,8 +87,8 @@ test('an author who closes the page in the middle of a word finds the word on an
   }).toPass();
 });
 
-test('an author puts a post off until tomorrow, and takes it back to write on', async ({ page, signInAs }) => {
-  await signInAs('op');
+test('an author puts a post off until tomorrow, and takes it back to write on', async ({ page }) => {
+  await signInAs(page, 'op');
   const another = { title: aTitle('مسودة أخرى', page), content: '<p>نص</p>', type: 'Post' };
   const request = { multipart: another, headers: { 'if-match': '"0"' } };
   expect((await page.request.put(`/api/draft/${crypto.randomUUID()}`, request)).status()).toBe(200);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectSound } from '../expect-sound.ts';
 import { findViolations } from '../find-violations.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, signInAs, test } from '../fixtures.ts';
 import { aTitle, openPostForm, publish, textOf, titleOf } from '../post-form.ts';
 
 const dayMs = 86_400_000;
@@ -12,8 +12,8 @@ const month = day.slice(0, 7);
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 
-async function announceEvent(page: Page, openLive: (path: string) => Promise<void>, title: string) {
-  await openPostForm(page, openLive);
+async function announceEvent(page: Page, title: string) {
+  await openPostForm(page);
   await titleOf(page).fill(title);
   await textOf(page).fill('ندعوكم إلى يوم دراسي.');
   await page.getByRole('radio', { name: 'إعلان' }).check({ force: true });
@@ -33,12 +33,10 @@ test('a member announces an event, and a visitor without JavaScript finds when a
   page,
   browser,
   baseURL,
-  signInAs,
-  openLive,
 }) => {
-  await signInAs('om');
+  await signInAs(page, 'om');
   const title = aTitle('يوم دراسي', page);
-  await announceEvent(page, openLive, title);
+  await announceEvent(page, title);
   await expect(page.getByText('الدعوة عامة، 12 مكانًا')).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
 

@@ -3,7 +3,7 @@ import { dashboardPagesOf, untilDashboardPage } from '../dashboard-pages.ts';
 import { expectNoOverflow } from '../expect-no-overflow.ts';
 import { expectSound } from '../expect-sound.ts';
 import { findUntranslatedText } from '../find-untranslated-text.ts';
-import { type Account, emailOf, expect, signIn, test } from '../fixtures.ts';
+import { type Account, emailOf, expect, openLive, signIn, signInAs, test } from '../fixtures.ts';
 import { textOf } from '../post-form.ts';
 import { publicPages } from '../public-pages.ts';
 
@@ -53,13 +53,11 @@ const firstHeading = (page: Page, name: string) => page.getByRole('heading', { l
 for (const { name, path, heading, as, expected } of places) {
   test(`${name} has no violation that axe knows of in either theme, and nothing hangs over its side`, async ({
     page,
-    signInAs,
-    openLive,
     expectPageError,
   }) => {
     if (expected) expectPageError(expected);
-    if (as) await signInAs(as);
-    await openLive(path);
+    if (as) await signInAs(page, as);
+    await openLive(page, path);
     await expect(firstHeading(page, heading)).toBeVisible();
     await readToTheEnd(page);
     await expectSoundWithoutOverflow(page);
@@ -68,9 +66,8 @@ for (const { name, path, heading, as, expected } of places) {
 
 test('the home page and its windows have no violation that axe knows of in either theme, and nothing hangs over their side', async ({
   page,
-  openLive,
 }) => {
-  await openLive('/');
+  await openLive(page, '/');
   await expect(firstHeading(page, 'يدًا بيد نصنع الغد')).toBeVisible();
   await readToTheEnd(page);
   await expectSound(page);
@@ -91,11 +88,10 @@ test('the home page and its windows have no violation that axe knows of in eithe
 test('no page that is read has a violation that axe knows of in either theme, and nothing hangs over its side', async ({
   page,
   request,
-  openLive,
 }) => {
   test.slow(true, 'visits every public page');
   for (const { path, heading } of await publicPages(request)) {
-    await openLive(path);
+    await openLive(page, path);
     await expect(firstHeading(page, heading)).toBeVisible();
     await readToTheEnd(page);
     await expectSoundWithoutOverflow(page);
@@ -105,12 +101,10 @@ test('no page that is read has a violation that axe knows of in either theme, an
 test('no page that a member writes in has a violation that axe knows of in either theme, and nothing hangs over its side', async ({
   page,
   context,
-  signInAs,
-  openLive,
 }) => {
   test.slow(true, 'visits every page with a form');
-  await signInAs('no');
-  await openLive('/organization/national-office');
+  await signInAs(page, 'no');
+  await openLive(page, '/organization/national-office');
   await page.getByRole('button', { name: 'إضافة منشور' }).click();
   await expect(textOf(page)).toBeVisible();
   await expectSoundWithoutOverflow(page);
@@ -124,7 +118,7 @@ test('no page that a member writes in has a violation that axe knows of in eithe
     [`/organization/members/${id}?tab=editProfile`, name, 'الاسم الكامل'],
     [`/organization/members/${id}?tab=addPost`, name, 'نص المنشور'],
   ] as const) {
-    await openLive(path);
+    await openLive(page, path);
     await expect(firstHeading(page, heading)).toBeVisible();
     await expect(page.getByRole('textbox', { name: field })).toBeVisible();
     await expectSoundWithoutOverflow(page);
@@ -134,13 +128,11 @@ test('no page that a member writes in has a violation that axe knows of in eithe
 for (const account of ['ad', 'op'] as const)
   test(`signed in as ${account} one reads no English in the dashboard but the pairs, and what people typed; axe finds no violation in either theme, and nothing hangs over a side`, async ({
     page,
-    signInAs,
-    openLive,
   }) => {
     test.slow(true, 'visits every page of the dashboard');
-    await signInAs(account);
+    await signInAs(page, account);
     for (const { path, heading } of dashboardPagesOf(account)) {
-      await openLive(path);
+      await openLive(page, path);
       await expect(firstHeading(page, 'لوحة التحكم')).toBeVisible();
       await untilDashboardPage(page, heading);
       await readToTheEnd(page);
@@ -151,17 +143,15 @@ for (const account of ['ad', 'op'] as const)
 
 test('the form that adds a member has no violation that axe knows of in either theme, and nothing hangs over its side', async ({
   page,
-  signInAs,
-  openLive,
 }) => {
-  await signInAs('ad');
-  await openLive('/organization/dashboard');
+  await signInAs(page, 'ad');
+  await openLive(page, '/organization/dashboard');
   await page.getByRole('button', { name: 'Add Member' }).click();
   await expect(page.getByRole('form', { name: 'إضافة عضو' })).toBeVisible();
   await expectSoundWithoutOverflow(page);
 });
 
-test('nothing on the home page jumps while it arrives, wakes and is read to its end', async ({ page, openLive }) => {
+test('nothing on the home page jumps while it arrives, wakes and is read to its end', async ({ page }) => {
   await page.addInitScript(() => {
     const shifts: number[] = [];
     Object.assign(globalThis, { shifts });
@@ -169,7 +159,7 @@ test('nothing on the home page jumps while it arrives, wakes and is read to its 
       for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  await openLive('/');
+  await openLive(page, '/');
   await readToTheEnd(page);
   const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts);
   expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.001);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { BrowserContext, Page, Route } from '@playwright/test';
 import { deploy, deployVariant } from '../deploy.ts';
 import type { Account } from '../fixtures.ts';
+import { openLive, signInAs } from '../fixtures.ts';
 import { openMenu } from '../menu.ts';
 import { expect, test } from '../own-portal.ts';
 import type { Portal } from '../portal.ts';
@@ -76,15 +77,15 @@ async function openThrough(context: BrowserContext, remote: Remote, hit: (url: U
 
 for (const remote of remotes)
   test(`a visitor of ${remote.name} does not lose the page, however its newest build fails`, async ({
+    page,
     context,
     portal,
-    signInAs,
     expectPageError,
   }) => {
     test.slow(true, 'breaks one build after the other');
     expectPageError(/./);
     await deployVariant(portal, { name: remote.name, rewrite: (_, text) => `${text}\n/* the newest build */` });
-    if (remote.as) await signInAs(remote.as);
+    if (remote.as) await signInAs(page, remote.as);
     const { isHit, folder, previousFolder } = await readRemote(portal, remote.name);
     expect(await (await context.request.get(remote.path)).text()).toContain(folder);
     for (const failure of remote.name === 'remote-public' ? failures : oneOfEach)
@@ -116,8 +117,6 @@ async function untilFormer(page: Page, portal: Portal) {
 test('a visitor of a page that throws gets the build before, and keeps every page when the registry is gone', async ({
   page,
   portal,
-  openLive,
-  signInAs,
   expectPageError,
 }) => {
   expectPageError(/the page throws/);
@@ -128,7 +127,7 @@ test('a visitor of a page that throws gets the build before, and keeps every pag
   });
   await page.goto('/');
   await untilFormer(page, portal);
-  await signInAs('ad');
+  await signInAs(page, 'ad');
   await expect(async () => {
     const { frontEnds } = await (await page.request.get('/api/front-ends/loads')).json();
     const [stable] = frontEnds.find(({ name }: { name: string }) => name === 'remote-public').builds;
@@ -138,9 +137,9 @@ test('a visitor of a page that throws gets the build before, and keeps every pag
 
   await deploy(portal, 'rollback', 'remote-public');
   await rename(join(portal.dataDir, 'frontends/registry'), join(portal.dataDir, 'away'));
-  await openLive('/links/about');
+  await openLive(page, '/links/about');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await openLive('/organization/secritary-general');
+  await openLive(page, '/organization/secritary-general');
   await expect(page.getByRole('heading', { level: 1, name: 'الأستاذة نجاة بن ناصر' })).toBeVisible();
 });
 
@@ -174,11 +173,10 @@ function forgeSingletons(entry: string) {
 test('a visitor keeps the pages of the other remotes, and the build before, when a remote replaces the singletons of all', async ({
   page,
   portal,
-  openLive,
 }) => {
   const rewrite = (_: string, text: string) => `${text};(${forgeSingletons})('${/var (\w+)/.exec(text)?.[1]}')`;
   await deployVariant(portal, { name: 'remote-public', rewrite });
-  await openLive('/');
+  await openLive(page, '/');
   await expect(page.getByRole('heading', { level: 1, name: 'يدًا بيد نصنع الغد' })).toBeVisible();
   await goToSecretaryGeneral(page);
 });
@@ -186,14 +184,12 @@ test('a visitor keeps the pages of the other remotes, and the build before, when
 test('a visitor keeps the data of the other remotes when a remote replaces a global function, and an administrator reads which build did', async ({
   page,
   portal,
-  openLive,
-  signInAs,
 }) => {
   const rewrite = (_: string, text: string) => `${text};globalThis.fetch=()=>new Promise(()=>{})`;
   await deployVariant(portal, { name: 'remote-public', rewrite });
-  await openLive('/');
+  await openLive(page, '/');
   await goToSecretaryGeneral(page);
-  await signInAs('ad');
+  await signInAs(page, 'ad');
   await expect
     .poll(() => readErrors(page))
     .toContainEqual(
@@ -209,7 +205,6 @@ const loopForever =
 test('a visitor of a page that updates itself for ever gets the build before, and an administrator reads which build does', async ({
   page,
   portal,
-  signInAs,
   expectPageError,
 }) => {
   expectPageError(/#185/);
@@ -221,27 +216,22 @@ test('a visitor of a page that updates itself for ever gets the build before, an
   await page.goto('/');
   await untilFormer(page, portal);
   await goToSecretaryGeneral(page);
-  await signInAs('ad');
+  await signInAs(page, 'ad');
   await expect
     .poll(() => readErrors(page))
     .toContainEqual(expect.objectContaining({ frontEnd: 'remote-public', kind: 'boundary' }));
 });
 
-test('a visitor whose page waits for its data for ever gets it from the build before', async ({
-  page,
-  portal,
-  openLive,
-  signInAs,
-}) => {
+test('a visitor whose page waits for its data for ever gets it from the build before', async ({ page, portal }) => {
   await deployVariant(portal, {
     name: 'remote-public',
     files: ({ chunks }) => chunks.routes ?? [],
     rewrite: (_, text) => text.replace('loader:', 'loader:()=>new Promise(()=>{}),was:'),
   });
-  await openLive('/links/about');
+  await openLive(page, '/links/about');
   await page.getByRole('banner').getByRole('link', { name: 'تضامن', exact: true }).click();
   await untilFormer(page, portal);
-  await signInAs('ad');
+  await signInAs(page, 'ad');
   await expect
     .poll(() => readErrors(page))
     .toContainEqual(
@@ -252,7 +242,6 @@ test('a visitor whose page waits for its data for ever gets it from the build be
 test('a visitor whose page never completes gets it from the build before, and an administrator reads which build it was', async ({
   page,
   portal,
-  signInAs,
 }) => {
   await deployVariant(portal, {
     name: 'remote-public',
@@ -261,7 +250,7 @@ test('a visitor whose page never completes gets it from the build before, and an
   });
   await page.goto('/');
   await untilFormer(page, portal);
-  await signInAs('ad');
+  await signInAs(page, 'ad');
   await expect
     .poll(() => readErrors(page))
     .toContainEqual(

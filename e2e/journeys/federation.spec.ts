@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { expect, test } from '../fixtures.ts';
+import { expect, openLive, signInAs, test } from '../fixtures.ts';
 import { openMenu } from '../menu.ts';
 import { startSlowProxy } from '../slow-proxy.ts';
 import { untilLive } from '../until-live.ts';
@@ -79,8 +79,6 @@ const marks = ['react.transitional.element', 'useRouteError', 'BroadcastChannel'
 test('the shell and the remotes share one React, one router, one Chakra, one session and one cache', async ({
   page,
   request,
-  signInAs,
-  openLive,
 }) => {
   const scripts = new Set<string>();
   page.on('request', (request) => isScript(request) && scripts.add(pathOf(request.url())));
@@ -89,8 +87,8 @@ test('the shell and the remotes share one React, one router, one Chakra, one ses
     const hook = { renderers, supportsFiber: true, inject: (renderer: unknown) => renderers.push(renderer) };
     Object.assign(globalThis, { __REACT_DEVTOOLS_GLOBAL_HOOK__: hook });
   });
-  await signInAs('ad');
-  await openLive('/');
+  await signInAs(page, 'ad');
+  await openLive(page, '/');
   await expect(page.getByRole('button', { name: /^حساب/ })).toBeVisible();
   const form = page.getByRole('form', { name: 'اتصل بنا' });
   await form.scrollIntoViewIfNeeded();

@@ -1,6 +1,7 @@
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { openLive } from '../fixtures.ts';
 import { openMenu } from '../menu.ts';
 import { expect, test } from '../own-portal.ts';
 
@@ -14,7 +15,6 @@ async function expectUnavailableInFrame(page: Page) {
 test('a remote whose files are gone says so inside the frame, the rest lives on, and a retry brings it back', async ({
   page,
   portal,
-  openLive,
   expectPageError,
 }) => {
   expectPageError(/status of 404/);
@@ -22,7 +22,7 @@ test('a remote whose files are gone says so inside the frame, the rest lives on,
   expectPageError(/Refused to execute script/);
   const folder = join(portal.dataDir, 'frontends/r/remote-spaces');
   const away = join(portal.dataDir, 'away');
-  await openLive('/');
+  await openLive(page, '/');
   await rename(folder, away);
 
   await (await openMenu(page)).getByRole('link', { name: 'الأمين العام' }).click();

@@ -1,12 +1,9 @@
-import { emailOf, expect, password, test } from '../fixtures.ts';
+import { emailOf, expect, openLive, password, signInAs, test } from '../fixtures.ts';
 import { aTitle } from '../post-form.ts';
 import { untilLive } from '../until-live.ts';
 
-test('a member at the keyboard is never left without a place: theme, sign-in, account, message', async ({
-  page,
-  openLive,
-}) => {
-  await openLive('/');
+test('a member at the keyboard is never left without a place: theme, sign-in, account, message', async ({ page }) => {
+  await openLive(page, '/');
   const banner = page.getByRole('banner');
   await banner.getByRole('button', { name: 'المظهر الداكن' }).focus();
   await page.keyboard.press('Enter');
@@ -42,18 +39,13 @@ test('a member at the keyboard is never left without a place: theme, sign-in, ac
   await expect(form).toBeFocused();
 });
 
-test('a member who deletes a post by the keyboard goes on in the list it was in', async ({
-  page,
-  context,
-  signInAs,
-  openLive,
-}) => {
-  await signInAs('oran');
+test('a member who deletes a post by the keyboard goes on in the list it was in', async ({ page, context }) => {
+  await signInAs(page, 'oran');
   const { member } = await (await context.request.get('/api/auth/session')).json();
   const title = aTitle('يُحذف بلوحة المفاتيح', page);
   const multipart = { title, content: '<p>نص</p>', type: 'Post', author: member.id };
   expect((await context.request.post('/api/post', { multipart })).status()).toBe(201);
-  await openLive(`/organization/provincial-offices?office=${member.office.id}`);
+  await openLive(page, `/organization/provincial-offices?office=${member.office.id}`);
   await page.getByRole('button', { name: `حذف «${title}»` }).focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: `حذف المنشور «${title}»؟` });

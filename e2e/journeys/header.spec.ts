@@ -1,12 +1,11 @@
-import { expect, test } from '../fixtures.ts';
+import { expect, openLive, signInAs, test } from '../fixtures.ts';
 import { openMenu } from '../menu.ts';
 import { signInAsOwnMember } from '../staff.ts';
 
 test('a visitor follows an anchor of the home page from another page, and comes back to where it was', async ({
   page,
-  openLive,
 }, { project }) => {
-  await openLive('/links/about');
+  await openLive(page, '/links/about');
   if (project.name === 'phone') await (await openMenu(page)).getByRole('link', { name: 'اتصل بنا' }).click();
   else await page.getByRole('navigation').getByRole('link', { name: 'اتصل بنا' }).click();
   await expect(page).toHaveURL('/#contacts');
@@ -19,7 +18,6 @@ test('a visitor follows an anchor of the home page from another page, and comes 
 test('what reminds a member of its account moves nothing of the page that it was reading', async ({
   page,
   context,
-  openLive,
 }) => {
   await signInAsOwnMember(context);
   const [held, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
@@ -31,7 +29,7 @@ test('what reminds a member of its account moves nothing of the page that it was
     }
     await route.fulfill({ response });
   });
-  await openLive('/account/security');
+  await openLive(page, '/account/security');
   await held.promise;
   const title = page.getByRole('heading', { level: 1 });
   const before = await title.boundingBox();
@@ -41,9 +39,9 @@ test('what reminds a member of its account moves nothing of the page that it was
 });
 
 // a card that follows a moment later is not where it was when the finger goes up: the press is lost
-test("a member's account card stays where it is while the page scrolls", async ({ page, signInAs, openLive }) => {
-  await signInAs('om');
-  await openLive('/posts');
+test("a member's account card stays where it is while the page scrolls", async ({ page }) => {
+  await signInAs(page, 'om');
+  await openLive(page, '/posts');
   await page.getByRole('banner').getByRole('button', { name: /^حساب/ }).click();
   await expect(page.getByRole('link', { name: 'صفحتي' })).toBeFocused();
   const moved = await page.getByRole('button', { name: 'تسجيل الخروج' }).evaluate((button) => {

@@ -1,4 +1,5 @@
 import { deployVariant } from '../deploy.ts';
+import { openLive, signInAs } from '../fixtures.ts';
 import { expect, test } from '../own-portal.ts';
 import type { Portal } from '../portal.ts';
 
@@ -50,8 +51,6 @@ for (const { what, attack, isSetAside } of [
   test(`visitors keep the portal when a team forces ${what} live, and get the release before`, async ({
     page,
     portal,
-    openLive,
-    signInAs,
   }) => {
     const versionOf = async (path: string) =>
       /\/r\/remote-public\/([\w.-]+)\//.exec(await (await page.request.get(path)).text())?.[1];
@@ -68,12 +67,12 @@ for (const { what, attack, isSetAside } of [
 
     const scripts: string[] = [];
     page.on('request', (request) => scripts.push(request.url()));
-    await openLive('/?sent=again');
+    await openLive(page, '/?sent=again');
     await expect(page.getByRole('heading', { level: 1, name: home })).toBeVisible();
     expect(scripts.filter((url) => url.includes(`/r/remote-public/${now}/`))).toEqual([]);
     await expect.poll(() => versionOf('/links/about')).toBe(isSetAside ? before : now);
 
-    await signInAs('ad');
+    await signInAs(page, 'ad');
     await page.goto('/organization/dashboard/front-ends');
     const faults = isSetAside ? /^مُستبعَدة حتى تُنشر نسخة أخرى · تعطّل عرضها في الخادم: [2-9]$/ : /^توقّفت بخطأ: 1$/;
     await expect(page.getByText(faults)).toBeVisible();

@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures.ts';
+import { expect, signInAs, test } from '../fixtures.ts';
 import { aTitle, openPostForm, publish, textOf, titleOf } from '../post-form.ts';
 
 const hostile = [
@@ -10,18 +10,13 @@ const hostile = [
   `<img src="data:image/svg+xml;base64,${'A'.repeat(200_000)}">`,
 ].join('');
 
-test('what is hostile neither runs in the editor nor reaches a reader', async ({
-  page,
-  signInAs,
-  openLive,
-  expectPageError,
-}) => {
+test('what is hostile neither runs in the editor nor reaches a reader', async ({ page, expectPageError }) => {
   // some versions of the browser tell of handlers where the pasted text is taken apart, in a document where nothing runs
   expectPageError(/Executing inline event handler/, { mayBeMissing: true });
   expectPageError(/policy broken: script-src-attr/, { mayBeMissing: true });
   expectPageError(/status of 404/);
-  await signInAs('op');
-  await openPostForm(page, openLive);
+  await signInAs(page, 'op');
+  await openPostForm(page);
   const title = aTitle('لصق من مكان آخر', page);
   await titleOf(page).fill(title);
   await textOf(page).click();

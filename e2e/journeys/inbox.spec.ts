@@ -1,14 +1,12 @@
-import { expect, test } from '../fixtures.ts';
+import { expect, openLive, signInAs, test } from '../fixtures.ts';
 import { aName, rowOf } from '../staff.ts';
 
-test('an admin answers a message, and finds every act in the record', async ({ page, context, signInAs, openLive }, {
-  project,
-}) => {
+test('an admin answers a message, and finds every act in the record', async ({ page, context }, { project }) => {
   const name = aName('زائر');
   const message = { name, email: 'visitor@portal.example', message: 'كيف أنضم؟' };
   expect((await context.request.post('/api/auth/contact', { data: message })).status()).toBe(201);
-  await signInAs('ad');
-  await openLive('/organization/dashboard/messages');
+  await signInAs(page, 'ad');
+  await openLive(page, '/organization/dashboard/messages');
   const row = page.getByRole('list', { name: 'رسائل الزوار' }).getByRole('link', { name });
   await expect(row).toContainText('بقي يومان');
   await row.click();

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, password, signIn, test } from '../fixtures.ts';
+import { expect, openLive, password, signIn, test } from '../fixtures.ts';
 import { signInAsOwnMember } from '../staff.ts';
 import { addAuthenticator } from '../virtual-authenticator.ts';
 
@@ -27,7 +27,6 @@ const expectPlace = (page: Page) =>
 test('a member at the keyboard adds and removes a passkey, ends a session, takes its data along and leaves', async ({
   page,
   context,
-  openLive,
   playwright,
   baseURL,
 }) => {
@@ -37,7 +36,7 @@ test('a member at the keyboard adds and removes a passkey, ends a session, takes
   await addAuthenticator(page);
   const button = (name: string | RegExp) => page.getByRole('main').getByRole('button', { name });
 
-  await openLive('/account/security');
+  await openLive(page, '/account/security');
   await tabTo(page, page.getByRole('textbox', { name: 'اسم المفتاح' }));
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('هاتفي');
@@ -50,14 +49,14 @@ test('a member at the keyboard adds and removes a passkey, ends a session, takes
   await expect(page.getByRole('heading', { name: 'هاتفي' })).toBeHidden();
   await expectPlace(page);
 
-  await openLive('/account/sessions');
+  await openLive(page, '/account/sessions');
   await pressBy('Space', page, button('إنهاء جلسة Firefox على Linux'));
   await expect(page.getByText('تم إنهاء الجلسة بنجاح')).toBeVisible();
   expect((await elsewhere.get('/api/auth/session')).status()).toBe(401);
   await expectPlace(page);
   await elsewhere.dispose();
 
-  await openLive('/account/data');
+  await openLive(page, '/account/data');
   await pressBy('Enter', page, button('طلب نسخة'));
   const link = page.getByRole('link', { name: /^تنزيل/ });
   await tabTo(page, link);

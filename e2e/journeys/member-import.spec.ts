@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures.ts';
+import { expect, openLive, signInAs, test } from '../fixtures.ts';
 import { searchFor } from '../staff.ts';
 
 const headings = 'الاسم;البريد الإلكتروني;رقم الهاتف';
@@ -16,18 +16,14 @@ async function readFile(page: Page, lines: string[]) {
   await page.getByRole('button', { name: 'قراءة الملف' }).click();
 }
 
-test('the head of an office imports a file of members, corrects two rows, and imports those', async ({
-  page,
-  signInAs,
-  openLive,
-}) => {
+test('the head of an office imports a file of members, corrects two rows, and imports those', async ({ page }) => {
   const run = aRun();
   const rows = Array.from({ length: 12 }, (_, place) => {
     const email = place % 6 === 0 ? 'بلا بريد' : `${run}-${place}@portal.example`;
     return `عضو ${run} ${place};${email};0550 10 20 30`;
   });
-  await signInAs('op');
-  await openLive('/organization/dashboard');
+  await signInAs(page, 'op');
+  await openLive(page, '/organization/dashboard');
   await page.getByRole('link', { name: 'استيراد أعضاء من ملف' }).click();
   await readFile(page, [headings, ...rows]);
 

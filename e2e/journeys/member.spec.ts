@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { emailOf, expect, password, test } from '../fixtures.ts';
+import { emailOf, expect, openLive, password, signInAs, test } from '../fixtures.ts';
 import { openMenu } from '../menu.ts';
 import { untilLive } from '../until-live.ts';
 
@@ -15,8 +15,8 @@ async function fillIn(page: Page, email: string, secret: string) {
   await dialog.getByRole('button', { name: 'تسجيل الدخول' }).click();
 }
 
-test('a member signs in and out again', async ({ page, openLive }) => {
-  await openLive('/');
+test('a member signs in and out again', async ({ page }) => {
+  await openLive(page, '/');
   await fillIn(page, emailOf('om'), password);
   await expect(page.getByText('تم تسجيل الدخول بنجاح')).toBeVisible();
   await expect(dialogOf(page)).toBeHidden();
@@ -29,8 +29,8 @@ test('a member signs in and out again', async ({ page, openLive }) => {
   await expect(signInButton(page)).toBeVisible();
 });
 
-test('a member leaves the sign-in window with Escape and stands again at its button', async ({ page, openLive }) => {
-  await openLive('/');
+test('a member leaves the sign-in window with Escape and stands again at its button', async ({ page }) => {
+  await openLive(page, '/');
   await signInButton(page).click();
   await expect(dialogOf(page).getByRole('textbox', { name: 'البريد الإلكتروني' })).toBeFocused();
   await page.keyboard.press('Escape');
@@ -39,8 +39,8 @@ test('a member leaves the sign-in window with Escape and stands again at its but
 });
 
 // no browser at a desk has Android's Back: the window is asked to close as Android does
-test('a member leaves the sign-in window with Back of its phone, and stays on the page', async ({ page, openLive }) => {
-  await openLive('/posts');
+test('a member leaves the sign-in window with Back of its phone, and stays on the page', async ({ page }) => {
+  await openLive(page, '/posts');
   await signInButton(page).click();
   await expect(dialogOf(page).getByRole('textbox', { name: 'البريد الإلكتروني' })).toBeFocused();
   await dialogOf(page).evaluate((dialog: HTMLDialogElement) => dialog.requestClose());
@@ -49,9 +49,9 @@ test('a member leaves the sign-in window with Back of its phone, and stays on th
   await expect(page).toHaveURL('/posts');
 });
 
-test('a member who signs out in one tab is signed out in the other', async ({ page, context, signInAs, openLive }) => {
-  await signInAs('om');
-  await openLive('/');
+test('a member who signs out in one tab is signed out in the other', async ({ page, context }) => {
+  await signInAs(page, 'om');
+  await openLive(page, '/');
   const other = await context.newPage();
   await other.goto('/organization/secritary-general');
   await expect(accountButton(other)).toBeVisible();
@@ -61,8 +61,8 @@ test('a member who signs out in one tab is signed out in the other', async ({ pa
   await expect(signInButton(other)).toBeVisible();
 });
 
-test('a member is sent from the dashboard to the home page and is shown no link to it', async ({ page, signInAs }) => {
-  await signInAs('om');
+test('a member is sent from the dashboard to the home page and is shown no link to it', async ({ page }) => {
+  await signInAs(page, 'om');
   await page.goto('/organization/dashboard');
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('heading', { level: 1, name: 'يدًا بيد نصنع الغد' })).toBeVisible();

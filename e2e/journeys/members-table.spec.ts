@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { PrivateMember } from 'shared-api/contract/members/members.contract';
-import { expect, test } from '../fixtures.ts';
+import { expect, openLive, signInAs, test } from '../fixtures.ts';
 import { overhangOf } from '../overhang-of.ts';
 import { insertOwnMember, searchFor } from '../staff.ts';
 
@@ -49,12 +49,10 @@ const scrollWidthBeyond = (frame: Locator) =>
 for (const size of ['100%', '200%']) {
   test(`staff reaches every control of the members' table, however long names and mails are, with letters of ${size}`, async ({
     page,
-    signInAs,
-    openLive,
   }) => {
-    await signInAs('ad');
+    await signInAs(page, 'ad');
     await giveLongestValues(page);
-    await openLive('/organization/dashboard');
+    await openLive(page, '/organization/dashboard');
     const table = page.getByRole('region', { name: 'الأعضاء', exact: true });
     const rows = table.getByRole('row').or(table.getByRole('listitem'));
     await expect(rows.filter({ hasText: 'a@b.dz' })).toBeVisible();
@@ -70,12 +68,10 @@ for (const size of ['100%', '200%']) {
 
 test('staff reads a long name and mail whole in the menu of its row, which no edge of the screen cuts', async ({
   page,
-  signInAs,
-  openLive,
 }) => {
-  await signInAs('ad');
+  await signInAs(page, 'ad');
   await giveLongestValues(page);
-  await openLive('/organization/dashboard');
+  await openLive(page, '/organization/dashboard');
   for (const row of [
     page.getByText('المزيد', { exact: true }).first(),
     page.getByText('المزيد', { exact: true }).last(),
@@ -90,15 +86,10 @@ test('staff reads a long name and mail whole in the menu of its row, which no ed
   }
 });
 
-test('staff at the keyboard reaches any role, and one taken back leaves all as it was', async ({
-  page,
-  context,
-  signInAs,
-  openLive,
-}) => {
+test('staff at the keyboard reaches any role, and one taken back leaves all as it was', async ({ page, context }) => {
   const member = await insertOwnMember(context);
-  await signInAs('ad');
-  await openLive('/organization/dashboard');
+  await signInAs(page, 'ad');
+  await openLive(page, '/organization/dashboard');
   await searchFor(page, member.name);
   const role = page.getByRole('combobox', { name: `صفة ${member.name}` });
   await role.focus();
@@ -110,14 +101,12 @@ test('staff at the keyboard reaches any role, and one taken back leaves all as i
   await expect(role).toHaveValue('OM');
 });
 
-test('staff sees the whole name of the page it is on, and on a desk the names of all of them', async ({
-  page,
-  signInAs,
-  openLive,
-}, { project }) => {
-  await signInAs('ad');
+test('staff sees the whole name of the page it is on, and on a desk the names of all of them', async ({ page }, {
+  project,
+}) => {
+  await signInAs(page, 'ad');
   for (const path of ['', '/deletions', '/front-ends']) {
-    await openLive(`/organization/dashboard${path}`);
+    await openLive(page, `/organization/dashboard${path}`);
     const links = page.getByRole('navigation', { name: 'أقسام لوحة التحكم' }).getByRole('link');
     await expect(links.and(page.locator('[aria-current]'))).toBeInViewport({ ratio: 1 });
     if (project.name === 'desktop')
@@ -126,15 +115,11 @@ test('staff sees the whole name of the page it is on, and on a desk the names of
   }
 });
 
-test('staff on a screen of 1024 pixels has every control of the members in sight', async ({
-  page,
-  signInAs,
-  openLive,
-}) => {
-  await signInAs('ad');
+test('staff on a screen of 1024 pixels has every control of the members in sight', async ({ page }) => {
+  await signInAs(page, 'ad');
   await page.setViewportSize({ width: 1024, height: 800 });
   await giveLongestValues(page);
-  await openLive('/organization/dashboard');
+  await openLive(page, '/organization/dashboard');
   const row = page.getByRole('region', { name: 'الأعضاء', exact: true }).getByRole('listitem').first();
   await expect(row).toBeVisible();
   expect(await coveredIn(row)).toEqual([]);
@@ -154,14 +139,9 @@ const lettersOnFirstLine = (element: Locator) =>
     return letters.filter((_, at) => Math.abs(topOf(at) - topOf(0)) < 2).length;
   });
 
-test('staff tells by the mails of the table who is who, where all of them begin alike', async ({
-  page,
-  context,
-  signInAs,
-  openLive,
-}) => {
+test('staff tells by the mails of the table who is who, where all of them begin alike', async ({ page, context }) => {
   const member = await insertOwnMember(context);
-  await signInAs('ad');
+  await signInAs(page, 'ad');
   await page.route(/\/api\/dashboard\/members\?/, async (route) => {
     const reply = await route.fetch();
     const { members } = await reply.json();
@@ -170,7 +150,7 @@ test('staff tells by the mails of the table who is who, where all of them begin 
       json: { members: members.map((each: PrivateMember) => ({ ...each, email: 'member-0343@portal.example' })) },
     });
   });
-  await openLive('/organization/dashboard');
+  await openLive(page, '/organization/dashboard');
   await searchFor(page, member.name);
   const mail = page.getByText('member-0343@portal.example', { exact: true });
   expect(await lettersOnFirstLine(mail)).toBeGreaterThan('member-0343'.length);

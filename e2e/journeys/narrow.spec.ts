@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expectNoOverflow } from '../expect-no-overflow.ts';
-import { emailOf, expect, signIn, test } from '../fixtures.ts';
+import { emailOf, expect, openLive, signIn, signInAs, test } from '../fixtures.ts';
 import { setBrowserFontSize } from '../font-size.ts';
 import { overhangOf } from '../overhang-of.ts';
 import { textOf } from '../post-form.ts';
@@ -10,8 +10,6 @@ const address = 'https://docs.google.com/forms/d/e/1FAIpQLSdfghjklqwertyuiopzxcv
 test('an address or a word without an end makes no page wider, for its author and for its readers', async ({
   page,
   request,
-  signInAs,
-  openLive,
 }) => {
   const { id: author } = await signIn(request, emailOf('om'));
   const title = `${'تضامن'.repeat(16)} ${randomUUID().slice(0, 8)}`;
@@ -24,19 +22,18 @@ test('an address or a word without an end makes no page wider, for its author an
     await expect(page.getByRole('main').getByText(title).first()).toBeVisible();
     await expectNoOverflow(page);
   }
-  await signInAs('om');
-  await openLive(`/organization/edit-post/${post.id}`);
+  await signInAs(page, 'om');
+  await openLive(page, `/organization/edit-post/${post.id}`);
   await expect(textOf(page)).toContainText(address);
   expect(await overhangOf(page)).toBe(0);
 });
 
 test('a phone that is turned upright shows the cards that were out of sight no wider than the screen', async ({
   page,
-  openLive,
 }) => {
   const upright = page.viewportSize() ?? { width: 412, height: 915 };
   await page.setViewportSize({ width: upright.height, height: upright.width });
-  await openLive('/organization/secritary-general');
+  await openLive(page, '/organization/secritary-general');
   await page.setViewportSize(upright);
   await expect.poll(() => overhangOf(page)).toBe(0);
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, password, test } from '../fixtures.ts';
+import { expect, openLive, password, test } from '../fixtures.ts';
 import { readMailedLink } from '../mails.ts';
 import { insertOwnMember } from '../staff.ts';
 import { untilLive } from '../until-live.ts';
@@ -15,12 +15,11 @@ async function openSignIn(page: Page, part: 'banner' | 'main' = 'banner') {
 
 test('a newcomer signs up with an office, and is told at sign-in to wait for its head', async ({
   page,
-  openLive,
   expectPageError,
 }, { testId, retry }) => {
   expectPageError(/status of 403/);
   const email = `newcomer-${testId}-${retry}@portal.example`;
-  await openLive('/');
+  await openLive(page, '/');
   await (await openSignIn(page)).getByRole('link', { name: /إنشاء حساب$/ }).click();
   const signUp = windowCalled(page, 'إنشاء حساب');
   await expect(signUp.getByRole('textbox', { name: 'الاسم واللقب' })).toBeFocused();
@@ -59,10 +58,9 @@ async function saveNewPassword(page: Page, chosen: string) {
 test('a member who forgot the password signs in with another by the mailed link; one that was used before is rejected', async ({
   page,
   request,
-  openLive,
 }) => {
   const { email } = await insertOwnMember(request); // it has been sent one mail: the invitation
-  await openLive('/');
+  await openLive(page, '/');
   const dialog = await openSignIn(page);
   await page.keyboard.type(email);
   await dialog.getByRole('link', { name: 'نسيت كلمة المرور؟' }).click();

@@ -1,20 +1,18 @@
-import { expect, password, test } from '../fixtures.ts';
+import { expect, openLive, password, signInAs, test } from '../fixtures.ts';
 import { aName, findOffice, insertMember, rowOf, searchFor } from '../staff.ts';
 
 test('the head of an office lets one newcomer in, and rejects another with a reason, which it takes back', async ({
   page,
   context,
-  signInAs,
-  openLive,
 }) => {
-  await signInAs('op');
+  await signInAs(page, 'op');
   const { id: office } = await findOffice(context.request, 'أدرار');
   const [welcome, unwelcome] = [aName('نادية'), aName('سمير')];
   for (const name of [welcome, unwelcome]) {
     const data = { name, email: `${crypto.randomUUID()}@portal.example`, password, office };
     expect((await context.request.post('/api/auth/signup', { data })).status()).toBe(201);
   }
-  await openLive('/organization/dashboard');
+  await openLive(page, '/organization/dashboard');
   const sections = page.getByRole('navigation', { name: 'أقسام لوحة التحكم' });
   await sections.getByRole('link', { name: 'طلبات الانضمام' }).click();
   await page.getByRole('button', { name: `قبول ${welcome}` }).click();
@@ -31,13 +29,8 @@ test('the head of an office lets one newcomer in, and rejects another with a rea
   await expect(page.getByText(unwelcome)).toBeVisible();
 });
 
-test('the head of an office acts on many at once, edits its office, and removes a post', async ({
-  page,
-  context,
-  signInAs,
-  openLive,
-}) => {
-  await signInAs('op');
+test('the head of an office acts on many at once, edits its office, and removes a post', async ({ page, context }) => {
+  await signInAs(page, 'op');
   const office = await findOffice(context.request, 'أدرار');
   const { member: head } = await (await context.request.get('/api/auth/session')).json();
   const title = aName('خبر');
@@ -45,7 +38,7 @@ test('the head of an office acts on many at once, edits its office, and removes 
   expect((await context.request.post('/api/post', { multipart })).status()).toBe(201);
   const { name } = await insertMember(context.request, { role: 'OM', officeId: office.id });
 
-  await openLive('/organization/dashboard');
+  await openLive(page, '/organization/dashboard');
   await searchFor(page, name);
   await page.getByRole('checkbox', { name: `اختيار ${name}` }).check();
   await page.getByRole('button', { name: 'إلغاء تفعيل المختارين' }).click();

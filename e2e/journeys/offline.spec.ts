@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
-import { emailOf, expect, signIn, test } from '../fixtures.ts';
+import { emailOf, expect, openLive, signIn, test } from '../fixtures.ts';
 import { untilLive } from '../until-live.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -18,12 +18,11 @@ test('a reader without a network finds again what was read, and reads in Arabic 
   page,
   context,
   request,
-  openLive,
   expectPageError,
 }) => {
   expectPageError(/Failed to load resource/);
   const title = await publishPost(request);
-  await openLive('/');
+  await openLive(page, '/');
   await page.keyboard.press('Tab');
   await page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready;

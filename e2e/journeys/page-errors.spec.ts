@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { deployVariant } from '../deploy.ts';
+import { signInAs } from '../fixtures.ts';
 import { expect, test } from '../own-portal.ts';
 import { untilLive } from '../until-live.ts';
 
@@ -22,7 +23,6 @@ const throwing = {
 test('an administrator reads where in its sources a page threw in the browser of a visitor, and what was published; nobody else reaches the maps', async ({
   page,
   portal,
-  signInAs,
   expectPageError,
 }) => {
   expectPageError(/the page throws/);
@@ -32,7 +32,7 @@ test('an administrator reads where in its sources a page threw in the browser of
     await untilLive(page.getByRole('main'), 5_000);
     expect(await page.evaluate(() => sessionStorage.getItem('avoided-releases'))).toContain('/r/remote-public/');
   }).toPass();
-  await signInAs('ad');
+  await signInAs(page, 'ad');
   await expect(async () => {
     await page.goto('/organization/dashboard/front-ends');
     await expect(page.getByText(`${source}:${line} (heroLead)`)).toBeVisible({ timeout: 5_000 });

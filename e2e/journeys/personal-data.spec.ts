@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { BrowserContext, Page } from '@playwright/test';
 import { findViolations } from '../find-violations.ts';
-import { emailOf, expect, password, signIn, test } from '../fixtures.ts';
+import { emailOf, expect, openLive, password, signIn, test } from '../fixtures.ts';
 import { rowOf, signInAsOwnMember } from '../staff.ts';
 
 /** A member of the test's own with a post, whose session this browser has. */
@@ -23,12 +23,11 @@ async function givePassword(page: Page) {
 test('a member takes its data along and leaves for good, and its post stays by a former member', async ({
   page,
   context,
-  openLive,
 }) => {
   const { request } = context;
   const member = await signInAsNewcomer(context);
 
-  await openLive('/');
+  await openLive(page, '/');
   await page.getByRole('banner').getByRole('button', { name: /^حساب/ }).click();
   await page.getByRole('link', { name: 'بياناتي وحسابي' }).click();
   await expect(page).toHaveURL('/account/data');
@@ -55,7 +54,7 @@ test('a member takes its data along and leaves for good, and its post stays by a
   expect((await request.get('/api/auth/session')).status()).toBe(401);
 
   await signIn(context, emailOf('ad'));
-  await openLive('/organization/dashboard/deletions');
+  await openLive(page, '/organization/dashboard/deletions');
   await rowOf(page, member.name)
     .getByRole('button', { name: `حذف الآن: ${member.name}` })
     .click();

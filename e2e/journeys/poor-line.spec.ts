@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures.ts';
+import { expect, openLive, signInAs, test } from '../fixtures.ts';
 import { untilLive } from '../until-live.ts';
 
 /** Opens a page whose scripts take their time, and answers how to let them come. */
@@ -32,15 +32,13 @@ test('what a visitor types and chooses before the page is live is sent', async (
 test('a member whose line breaks while writing still has to confirm leaving, and loses nothing of what was typed', async ({
   page,
   context,
-  signInAs,
-  openLive,
   expectPageError,
 }) => {
   expectPageError(/ERR_INTERNET_DISCONNECTED|Loading chunk/);
   expectPageError(/unread-notifications could not be loaded/, { mayBeMissing: true }); // the bell may just be asking
-  await signInAs('om');
+  await signInAs(page, 'om');
   const { member } = await (await page.request.get('/api/auth/session')).json();
-  await openLive(`/organization/edit-profile/${member.id}`);
+  await openLive(page, `/organization/edit-profile/${member.id}`);
   const bio = page.getByRole('textbox', { name: 'نبذة قصيرة' });
   await bio.fill('كلام طويل كُتب في الحافلة');
   await context.setOffline(true);
@@ -52,14 +50,12 @@ test('a member whose line breaks while writing still has to confirm leaving, and
 test('an author whose line breaks reads that a window could not be opened, and opens it when the line is back', async ({
   page,
   context,
-  signInAs,
-  openLive,
   expectPageError,
 }) => {
   expectPageError(/ERR_INTERNET_DISCONNECTED|Loading chunk/);
   expectPageError(/unread-notifications could not be loaded/, { mayBeMissing: true }); // the bell may just be asking
-  await signInAs('sg');
-  await openLive('/organization/secritary-general');
+  await signInAs(page, 'sg');
+  await openLive(page, '/organization/secritary-general');
   const remove = page.getByRole('button', { name: /^حذف/ }).first();
   await expect(remove).toBeVisible();
   await context.setOffline(true);
@@ -72,17 +68,12 @@ test('an author whose line breaks reads that a window could not be opened, and o
   }).toPass();
 });
 
-test('an author to whom the controls of a post cannot come still reads the page', async ({
-  page,
-  signInAs,
-  openLive,
-  expectPageError,
-}) => {
+test('an author to whom the controls of a post cannot come still reads the page', async ({ page, expectPageError }) => {
   expectPageError(/ERR_FAILED/);
   expectPageError(/could not be loaded/);
-  await openLive('/organization/secritary-general');
+  await openLive(page, '/organization/secritary-general');
   await page.route('**/r/remote-spaces/**/*.js', (route) => route.abort());
-  await signInAs('sg');
+  await signInAs(page, 'sg');
   await page.evaluate(() => new BroadcastChannel('session').postMessage('changed'));
   await expect(page.getByRole('banner').getByRole('button', { name: /نجاة/ })).toBeVisible();
   await expect(page.getByRole('article').first()).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectSound } from '../expect-sound.ts';
 import { findViolations } from '../find-violations.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, openLive, signInAs, test } from '../fixtures.ts';
 import { aTitle, openPostForm, publish, textOf, titleOf } from '../post-form.ts';
 
 const actionsOf = (page: Page) => page.getByRole('group', { name: 'إدارة المنشور' });
@@ -13,8 +13,8 @@ async function write(page: Page, title: string, text: string) {
 }
 
 /** Publishes a post and stays on its page. */
-async function publishPost(page: Page, openLive: (path: string) => Promise<void>, title: string, text: string) {
-  await openPostForm(page, openLive);
+async function publishPost(page: Page, title: string, text: string) {
+  await openPostForm(page);
   await write(page, title, text);
   await publish(page);
   await expect(heading(page, title)).toBeVisible();
@@ -28,14 +28,10 @@ async function editPost(page: Page, title: string, text: string) {
   await expect(heading(page, title)).toBeVisible();
 }
 
-test('an author edits a post twice, compares its texts, and restores the first', async ({
-  page,
-  signInAs,
-  openLive,
-}) => {
-  await signInAs('om');
+test('an author edits a post twice, compares its texts, and restores the first', async ({ page }) => {
+  await signInAs(page, 'om');
   const [first, second, third] = ['أول', 'ثانٍ', 'ثالث'].map((word) => aTitle(`عنوان ${word}`, page));
-  await publishPost(page, openLive, first ?? '', 'غرس الطلبة عشرين شجرة.');
+  await publishPost(page, first ?? '', 'غرس الطلبة عشرين شجرة.');
   await editPost(page, second ?? '', 'غرس الطلبة خمسين شجرة.');
   await editPost(page, third ?? '', 'غرس الطلبة خمسين شجرة كبيرة.');
 
@@ -70,12 +66,10 @@ test('an author edits a post twice, compares its texts, and restores the first',
 test('an author deletes a post, which nobody reads any more, and restores it from the trash', async ({
   page,
   browser,
-  signInAs,
-  openLive,
 }) => {
-  await signInAs('oran');
+  await signInAs(page, 'oran');
   const title = aTitle('منشور يعود', page);
-  await publishPost(page, openLive, title, 'نص يعود.');
+  await publishPost(page, title, 'نص يعود.');
   const address = page.url();
   const readers = await browser.newContext({ javaScriptEnabled: false });
   const reader = await readers.newPage();
@@ -91,7 +85,7 @@ test('an author deletes a post, which nobody reads any more, and restores it fro
   await expect(heading(reader, 'المنشورات')).toBeVisible();
   await expect(reader.getByText(title)).toHaveCount(0);
 
-  await openLive('/organization/me');
+  await openLive(page, '/organization/me');
   await page.getByRole('link', { name: 'المحذوفات' }).click();
   const card = page.getByRole('main').getByRole('article').filter({ hasText: title });
   await expect(card).toContainText('يُحذف نهائيًا بعد 30 يومًا');

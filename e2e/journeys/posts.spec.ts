@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from '../fixtures.ts';
+import { expect, openLive, signInAs, test } from '../fixtures.ts';
 import { aTitle, openPostForm, picture, publish, textOf, titleOf } from '../post-form.ts';
 
 const form = (page: Page) => page.getByRole('form', { name: 'منشور جديد' });
@@ -88,11 +88,9 @@ async function editorScripts(page: Page) {
 
 test('a member publishes a post with every format by the keyboard alone, edits it, and deletes it', async ({
   page,
-  signInAs,
-  openLive,
 }) => {
-  await signInAs('no');
-  await openLive('/organization/national-office');
+  await signInAs(page, 'no');
+  await openLive(page, '/organization/national-office');
   const opener = page.getByRole('button', { name: 'إضافة منشور' });
   await expect(opener).toHaveAttribute('aria-expanded', 'false');
   expect(await editorScripts(page)).toEqual([]);
@@ -223,11 +221,9 @@ test('a member publishes a post with every format by the keyboard alone, edits i
 
 test('a member gives two pictures their words, looks at the post before it is out, and both are shown', async ({
   page,
-  signInAs,
-  openLive,
 }) => {
-  await signInAs('op');
-  await openPostForm(page, openLive);
+  await signInAs(page, 'op');
+  await openPostForm(page);
   const title = aTitle('معرض صور', page);
   await page.getByLabel('إرفاق صورة').setInputFiles(picture);
   await expect(page.getByRole('img', { name: 'الصورة المرفقة' })).toBeVisible();
@@ -265,12 +261,10 @@ test('a member gives two pictures their words, looks at the post before it is ou
 
 test('on a narrow phone the tools stay one row, and the one that the keyboard is on is seen whole', async ({
   page,
-  signInAs,
-  openLive,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  await signInAs('oran');
-  await openPostForm(page, openLive);
+  await signInAs(page, 'oran');
+  await openPostForm(page);
   const bar = page.getByRole('toolbar');
   const row = await bar.boundingBox();
   expect(row?.height).toBeLessThan(80);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures.ts';
+import { expect, openLive, signInAs, test } from '../fixtures.ts';
 import { untilLive } from '../until-live.ts';
 
 const visits = 4;
@@ -64,9 +64,8 @@ test('what a visitor types into the window before the page is live stays when it
 
 test('a visitor who asks for a new password before the dialog is hydrated stays in it, with the e-mail that was typed', async ({
   page,
-  openLive,
 }) => {
-  await openLive('/');
+  await openLive(page, '/');
   const wake = await holdScripts(page); // of the dialog alone: the page is hydrated already
   await page.getByRole('banner').getByRole('link', { name: 'تسجيل الدخول' }).click();
   const dialog = page.getByRole('dialog');
@@ -107,8 +106,8 @@ test('a visitor who only reads fetches no script, and the first sign of a reader
   await awake;
 });
 
-test('a member finds its page live without a sign', async ({ page, signInAs }) => {
-  await signInAs('om');
+test('a member finds its page live without a sign', async ({ page }) => {
+  await signInAs(page, 'om');
   await page.goto('/posts');
   await expect(page.getByRole('banner').getByRole('button', { name: /^حساب/ })).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures.ts';
+import { expect, openLive, signInAs, test } from '../fixtures.ts';
 
 /** Wider than high, so that a square of it can be chosen. */
 const picture = resolve(import.meta.dirname, '../../server/assets/card-ground.png');
@@ -17,9 +17,8 @@ async function openTab(page: Page, name: string) {
 
 test("a visitor reads a member's page tab by tab, each at an address of its own, and none that changes it", async ({
   page,
-  openLive,
 }) => {
-  await openLive('/organization/national-office');
+  await openLive(page, '/organization/national-office');
   await page.getByRole('link', { name: general }).first().focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: general })).toBeVisible();
@@ -38,15 +37,13 @@ test("a visitor reads a member's page tab by tab, each at an address of its own,
 
 test('a member gives itself another picture after a save that failed, and loses nothing of what was chosen and typed', async ({
   page,
-  signInAs,
-  openLive,
   expectPageError,
 }) => {
   expectPageError(/ERR_FAILED/);
-  await signInAs('oran');
+  await signInAs(page, 'oran');
   const session = async () => (await (await page.request.get('/api/auth/session')).json()).member;
   const { id, avatar: before } = await session();
-  await openLive(`/organization/edit-profile/${id}`);
+  await openLive(page, `/organization/edit-profile/${id}`);
   const form = page.getByRole('form', { name: 'تعديل الملف الشخصي' });
   const bio = form.getByRole('textbox', { name: 'نبذة قصيرة' });
   const save = form.getByRole('button', { name: 'حفظ', exact: true });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { emailOf, expect, password, test } from '../fixtures.ts';
+import { emailOf, expect, openLive, password, test } from '../fixtures.ts';
 
 const lostPosts = { status: 500, json: { code: 'internal', message: 'internal' } };
 const postsCalls = /\/api\/post(\?|$|\/)/;
@@ -12,13 +12,12 @@ const goHome = (page: Page) => page.getByRole('banner').getByRole('link', { name
 
 test('while posts cannot be had a visitor sees five blank cards and a list that says so; both recover', async ({
   page,
-  openLive,
   expectPageError,
 }) => {
   expectPageError(/status of 500/);
   expectPageError(/posts could not be loaded/);
   await page.clock.install();
-  await openLive('/links/about');
+  await openLive(page, '/links/about');
   await page.route(postsCalls, (route) => route.fulfill(lostPosts));
   await goHome(page);
   await expect(recent(page).getByRole('listitem')).toHaveCount(5);
@@ -42,12 +41,11 @@ test('while posts cannot be had a visitor sees five blank cards and a list that 
 
 test('while the server does not answer a visitor is not left waiting for ever, and can ask again', async ({
   page,
-  openLive,
   expectPageError,
 }) => {
   expectPageError(/post could not be loaded/);
   await page.clock.install();
-  await openLive('/posts');
+  await openLive(page, '/posts');
   const answer = Promise.withResolvers<void>();
   const requested = page.waitForRequest(onePost);
   await page.route(onePost, async (route) => {
@@ -67,14 +65,10 @@ test('while the server does not answer a visitor is not left waiting for ever, a
   answer.resolve();
 });
 
-test('a member signs in where the scripts of the window cannot be fetched', async ({
-  page,
-  openLive,
-  expectPageError,
-}) => {
+test('a member signs in where the scripts of the window cannot be fetched', async ({ page, expectPageError }) => {
   expectPageError(/Failed to load resource|ChunkLoadError|Loading chunk/);
   const scripts = /\/r\/shell\/.*\.js$/;
-  await openLive('/links/about');
+  await openLive(page, '/links/about');
   await page.route(scripts, (route) => route.abort());
   await page.getByRole('banner').getByRole('link', { name: 'تسجيل الدخول' }).click();
   const dialog = page.getByRole('dialog', { name: 'تسجيل الدخول' });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import type { PrivateMember } from 'shared-api/contract/members/members.contract';
 import { findViolations } from '../find-violations.ts';
-import { expect, password, test } from '../fixtures.ts';
+import { expect, openLive, password, test } from '../fixtures.ts';
 import { signInAsOwnMember } from '../staff.ts';
 import { addAuthenticator } from '../virtual-authenticator.ts';
 
@@ -28,11 +28,10 @@ async function givePassword(page: Page, { email }: PrivateMember) {
 test('a member adds a passkey, gives its password, uses the passkey after it, and removes it', async ({
   page,
   context,
-  openLive,
 }) => {
   const member = await signInAsOwnMember(context);
   const owner = await addAuthenticator(page);
-  await openLive('/');
+  await openLive(page, '/');
   await page.getByRole('banner').getByRole('button', { name: /^حساب/ }).click();
   await page.getByRole('link', { name: 'أمان الحساب' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'أمان الحساب' })).toBeVisible();
@@ -61,11 +60,10 @@ test('a member adds a passkey, gives its password, uses the passkey after it, an
 test('the browser offers the passkey as the sign-in window opens, and nothing has to be typed', async ({
   page,
   context,
-  openLive,
 }) => {
   await signInAsOwnMember(context);
   await addAuthenticator(page);
-  await openLive('/account/security');
+  await openLive(page, '/account/security');
   await page.getByRole('button', { name: 'إضافة مفتاح مرور' }).click();
   await expect(page.getByText('تمت إضافة مفتاح المرور بنجاح')).toBeVisible();
   await signOut(page);
@@ -76,12 +74,11 @@ test('the browser offers the passkey as the sign-in window opens, and nothing ha
 test('a member links an authenticator app, signs in with its code, and once with a recovery code', async ({
   page,
   context,
-  openLive,
   expectPageError,
 }) => {
   expectPageError(/status of 400/);
   const member = await signInAsOwnMember(context);
-  await openLive('/account/security');
+  await openLive(page, '/account/security');
   await page.getByRole('button', { name: 'ربط تطبيق المصادقة' }).click();
   await expect(page.getByRole('img', { name: 'رمز مربع لتطبيق المصادقة' })).toBeVisible();
   expect(await findViolations(page), 'the QR code').toEqual([]);

@@ -1,12 +1,12 @@
-import { expect } from '../fixtures.ts';
+import { expect, openLive, signInAs } from '../fixtures.ts';
 import { test as testOfOwnPortal } from '../own-portal.ts';
 
 // its pin takes the place of the one that visitors meet
 testOfOwnPortal(
   'the secretary-general edits the profile in its own page, has to confirm leaving, and pins a post',
-  async ({ page, signInAs, openLive }) => {
-    await signInAs('sg');
-    await openLive('/organization/national-office');
+  async ({ page }) => {
+    await signInAs(page, 'sg');
+    await openLive(page, '/organization/national-office');
     await page.getByRole('link', { name: 'الأستاذة نجاة بن ناصر' }).first().focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: 'الأستاذة نجاة بن ناصر' })).toBeVisible();
@@ -30,7 +30,7 @@ testOfOwnPortal(
     await form.getByRole('button', { name: 'حفظ', exact: true }).click();
     await expect(about).toHaveValue(kept);
 
-    await openLive('/organization/secritary-general');
+    await openLive(page, '/organization/secritary-general');
     const pinned = page.getByRole('region', { name: 'منشورات مثبّتة' });
     const list = page.getByRole('region', { name: 'المنشورات والإعلانات' });
     const pin = list.getByRole('button', { name: /^تثبيت «/ }).first();

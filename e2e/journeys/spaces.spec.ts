@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures.ts';
+import { expect, openLive, signInAs, test } from '../fixtures.ts';
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 992;
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -12,9 +12,8 @@ const roundOf = (page: Page) =>
 
 test('a visitor meets the national office: members that move on a phone, a grid at a desk, and posts', async ({
   page,
-  openLive,
 }) => {
-  await openLive('/organization/national-office');
+  await openLive(page, '/organization/national-office');
   const members = region(page, 'أعضاء المكتب الوطني');
   await expect(members.getByRole('link')).toHaveCount(20);
   await expect(region(page, 'منشورات المكتب الوطني').getByRole('article').first()).toBeVisible();
@@ -33,9 +32,8 @@ test('a visitor meets the national office: members that move on a phone, a grid 
 test('a visitor chooses a provincial office, and a visitor with the address arrives there', async ({
   page,
   context,
-  openLive,
 }) => {
-  await openLive('/organization/provincial-offices');
+  await openLive(page, '/organization/provincial-offices');
   await expect(region(page, 'أدرار')).toBeVisible();
   if (isPhone(page)) await page.getByText('اختر مكتبًا').first().click();
   await page.getByRole('link', { name: 'وهران', exact: true }).filter({ visible: true }).click();
@@ -48,8 +46,8 @@ test('a visitor chooses a provincial office, and a visitor with the address arri
   await expect(region(other, 'وهران')).toBeVisible();
 });
 
-test('a member reads the banner of the national office at a desk and puts it away', async ({ page, signInAs }) => {
-  await signInAs('om');
+test('a member reads the banner of the national office at a desk and puts it away', async ({ page }) => {
+  await signInAs(page, 'om');
   await page.goto('/organization/national-office');
   const banner = page.getByText(/^مرحبًا بك في فضاء المكتب الوطني/);
   if (isPhone(page)) {

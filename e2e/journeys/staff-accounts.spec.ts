@@ -1,4 +1,4 @@
-import { expect, password, test } from '../fixtures.ts';
+import { expect, openLive, password, signInAs, test } from '../fixtures.ts';
 import { readMailedLink } from '../mails.ts';
 import { aName, chooseInMenu, findOffice, insertMember, rowOf, searchFor } from '../staff.ts';
 import { untilLive } from '../until-live.ts';
@@ -6,12 +6,10 @@ import { untilLive } from '../until-live.ts';
 test("an admin signs a member out everywhere, and reads in the security log what happened to that member's account", async ({
   page,
   context,
-  signInAs,
-  openLive,
   playwright,
   baseURL,
 }) => {
-  await signInAs('ad');
+  await signInAs(page, 'ad');
   const office = await findOffice(context.request, 'وهران');
   const { name, email } = await insertMember(context.request, { role: 'OM', officeId: office.id });
   const elsewhere = await playwright.request.newContext({ ...(baseURL && { baseURL }), userAgent: 'Firefox/1 Linux' });
@@ -19,7 +17,7 @@ test("an admin signs a member out everywhere, and reads in the security log what
   expect((await signIn('not-this-one')).status()).toBe(401);
   expect((await signIn(password)).status()).toBe(201);
 
-  await openLive('/organization/dashboard');
+  await openLive(page, '/organization/dashboard');
   await searchFor(page, name);
   await chooseInMenu(rowOf(page, name), 'الجلسات');
   const confirm = page.getByRole('dialog', { name: `إنهاء جلسات «${name}»؟` });
@@ -51,8 +49,6 @@ test("an admin signs a member out everywhere, and reads in the security log what
 
 test('a member whom an admin adds chooses a password by the mailed invitation, is signed in by that, and the temporary one ends', async ({
   page,
-  signInAs,
-  openLive,
   playwright,
   baseURL,
   expectPageError,
@@ -60,8 +56,8 @@ test('a member whom an admin adds chooses a password by the mailed invitation, i
   expectPageError(/status of 409/);
   const name = aName('أمينة');
   const email = `${crypto.randomUUID()}@portal.example`;
-  await signInAs('ad');
-  await openLive('/organization/dashboard');
+  await signInAs(page, 'ad');
+  await openLive(page, '/organization/dashboard');
   await page.getByRole('button', { name: 'Add Member' }).click();
   const form = page.getByRole('form', { name: 'إضافة عضو' });
   await form.getByRole('textbox', { name: 'الاسم' }).fill(name);

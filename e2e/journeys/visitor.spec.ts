@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures.ts';
+import { expect, openLive, test } from '../fixtures.ts';
 import { openMenu } from '../menu.ts';
 import { publicPages } from '../public-pages.ts';
 import { untilLive } from '../until-live.ts';
@@ -57,8 +57,8 @@ async function expectSecretaryGeneral(page: Page) {
   await expect(page.getByText('sg@portal.example')).toBeVisible();
 }
 
-test('a visitor reads the home page', async ({ page, openLive }) => {
-  await openLive('/');
+test('a visitor reads the home page', async ({ page }) => {
+  await openLive(page, '/');
   await expectHomePage(page);
 });
 
@@ -88,12 +88,11 @@ test.describe('without JavaScript', () => {
 
 test('a visitor whose message is lost reads so in red, and after sending it again in green that it was sent; the notice goes away by itself', async ({
   page,
-  openLive,
   expectPageError,
 }) => {
   expectPageError(/Failed to load resource/);
   await page.clock.install();
-  await openLive('/');
+  await openLive(page, '/');
   await writeLetter(page);
   await page.route('**/api/auth/contact', (route) => route.abort(), { times: 1 });
   await fieldsOf(page).send.click();
@@ -109,13 +108,13 @@ test('a visitor whose message is lost reads so in red, and after sending it agai
   await expect(notice).toBeHidden();
 });
 
-test('a visitor who writes before the form has woken up loses nothing and can send', async ({ page, openLive }) => {
+test('a visitor who writes before the form has woken up loses nothing and can send', async ({ page }) => {
   const scripts = Promise.withResolvers<void>();
   await page.route(/\/contact-form\./, async (route) => {
     await scripts.promise;
     await route.continue();
   });
-  await openLive('/');
+  await openLive(page, '/');
   const { name, address, message, send } = fieldsOf(page);
   await name.fill(written.name);
   await address.fill(written.address);
@@ -126,18 +125,15 @@ test('a visitor who writes before the form has woken up loses nothing and can se
   await expect(page.getByText('تم إرسال الرسالة بنجاح')).toBeVisible();
 });
 
-test('a visitor follows an anchor of the home page and stands at the form', async ({ page, openLive }) => {
-  await openLive('/');
+test('a visitor follows an anchor of the home page and stands at the form', async ({ page }) => {
+  await openLive(page, '/');
   await page.getByRole('link', { name: 'راسلنا' }).click();
   await expect(page.getByRole('heading', { name: 'اتصل بنا' })).toBeInViewport();
   await expect(page).toHaveURL('/#contacts');
 });
 
-test('a visitor who has only a keyboard skips the header, reaches the form and sends a message', async ({
-  page,
-  openLive,
-}) => {
-  await openLive('/');
+test('a visitor who has only a keyboard skips the header, reaches the form and sends a message', async ({ page }) => {
+  await openLive(page, '/');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'تخطَّ إلى المحتوى' })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -160,11 +156,8 @@ test('a visitor who has only a keyboard skips the header, reaches the form and s
   await expect(page.getByText('تم إرسال الرسالة بنجاح')).toBeVisible();
 });
 
-test("a visitor goes to the secretary-general's space, and unfolds and folds a long post", async ({
-  page,
-  openLive,
-}) => {
-  await openLive('/');
+test("a visitor goes to the secretary-general's space, and unfolds and folds a long post", async ({ page }) => {
+  await openLive(page, '/');
   await (await openMenu(page)).getByRole('link', { name: 'الأمين العام' }).click();
   await expect(page).toHaveURL(/\/organization\/secritary-general$/);
   await expectSecretaryGeneral(page);
@@ -181,13 +174,12 @@ test("a visitor goes to the secretary-general's space, and unfolds and folds a l
 
 test('a visitor whose device is dark reads on dark, and finds the theme that was chosen when coming again', async ({
   page,
-  openLive,
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
-  await openLive('/links/about');
+  await openLive(page, '/links/about');
   const banner = page.getByRole('banner');
   await banner.getByRole('button', { name: 'المظهر الفاتح' }).click();
   await expect(banner.getByRole('button', { name: 'المظهر الداكن' })).toBeVisible();
-  await openLive('/posts');
+  await openLive(page, '/posts');
   await expect(banner.getByRole('button', { name: 'المظهر الداكن' })).toBeVisible();
 });

@@ -1,12 +1,10 @@
-import { expect, test } from '../fixtures.ts';
+import { expect, openLive, signInAs, test } from '../fixtures.ts';
 
 test('an administrator sees on a page which front end renders what of it, in which build, and hides that again', async ({
   page,
-  signInAs,
-  openLive,
 }) => {
-  await signInAs('ad');
-  await openLive('/organization/dashboard/front-ends');
+  await signInAs(page, 'ad');
+  await openLive(page, '/organization/dashboard/front-ends');
   await page.getByRole('link', { name: 'حدود الواجهات على الصفحة الرئيسية' }).click();
   const zones = page.getByRole('complementary', { name: 'الواجهات في هذه الصفحة' });
   await expect(zones.getByText(/^shell@0\.1\.0-/)).toBeVisible();
@@ -23,11 +21,10 @@ test('an administrator sees on a page which front end renders what of it, in whi
 test('the build that renders a page stands in the page that the server sends, and stays when it becomes live', async ({
   page,
   request,
-  openLive,
 }) => {
   const sent = await (await request.get('/posts')).text();
   expect(sent).toMatch(/<html[^>]* data-front-end="shell@0\.1\.0-/);
   const [, build = ''] = /<main[^>]* data-front-end="(remote-public@0\.1\.0-[^"]+)"/.exec(sent) ?? [];
-  await openLive('/posts');
+  await openLive(page, '/posts');
   await expect(page.getByRole('main')).toHaveAttribute('data-front-end', build);
 });
