@@ -14,26 +14,21 @@ import { importArchive } from './import-archive.ts';
 const folder = mkdtempSync(join(tmpdir(), 'archive-'));
 const archive = join(folder, 'archive');
 const stores = async (name: string) => ({ media: await mediaFolder(join(folder, name)), registry: undefined });
-let source: Awaited<ReturnType<typeof openTestDatabase>>;
-let target: Awaited<ReturnType<typeof openTestDatabase>>;
-let written: Awaited<ReturnType<typeof exportArchive>>;
 
-beforeAll(async () => {
-  source = await openTestDatabase();
-  target = await openTestDatabase();
-  await loadDemo(source.db, (await stores('source')).media);
-  await sql`insert into audit_entries (act, subject, subject_kind, subject_name, address)
-    select 'member.added', id, 'member', name, '' from members limit 3`.execute(source.db);
-  await sql`
-    with revised as (
-      insert into post_revisions (post_id, version, title, content, type, picture_hash, saved_at, replaced_by)
-      select id, 0, title, content, type, picture_hash, updated_at, author_id from posts
-      where picture_hash is not null limit 3 returning post_id, version, picture_hash)
-    insert into post_revision_pictures select post_id, version, picture_hash from revised`.execute(source.db);
-  await insertRow(source.db, 'security_events');
-  await insertRow(source.db, 'vapid_keys');
-  written = await exportArchive(source.db, await stores('source'), archive);
-}, 120_000);
+const source = await openTestDatabase();
+const target = await openTestDatabase();
+await loadDemo(source.db, (await stores('source')).media);
+await sql`insert into audit_entries (act, subject, subject_kind, subject_name, address)
+  select 'member.added', id, 'member', name, '' from members limit 3`.execute(source.db);
+await sql`
+  with revised as (
+    insert into post_revisions (post_id, version, title, content, type, picture_hash, saved_at, replaced_by)
+    select id, 0, title, content, type, picture_hash, updated_at, author_id from posts
+    where picture_hash is not null limit 3 returning post_id, version, picture_hash)
+  insert into post_revision_pictures select post_id, version, picture_hash from revised`.execute(source.db);
+await insertRow(source.db, 'security_events');
+await insertRow(source.db, 'vapid_keys');
+const written = await exportArchive(source.db, await stores('source'), archive);
 afterAll(async () => {
   await source.drop();
   await target.drop();

@@ -5,14 +5,11 @@ import { sql } from 'kysely';
 import { openTestDatabase } from '../../test/open-test-database.ts';
 import type { Db } from '../platform/database/db.ts';
 import { mediaFolder } from '../platform/media/media-folder.ts';
-import type { MediaStore } from '../platform/media/media-store.ts';
 import { renditionName } from '../platform/pictures/picture-urls.ts';
 import { loadDemo } from './load-demo.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'demo-'));
 const now = new Date();
-let media: MediaStore;
-let opened: Awaited<ReturnType<typeof openTestDatabase>>;
 
 const count = async (table: string, condition = 'true') => {
   const { rows } = await sql<{ total: number }>`
@@ -20,12 +17,10 @@ const count = async (table: string, condition = 'true') => {
   return rows[0]?.total;
 };
 
-beforeAll(async () => {
-  opened = await openTestDatabase();
-  media = await mediaFolder(folder);
-  await loadDemo(opened.db, media, now);
-  await loadDemo(opened.db, media, now);
-}, 60_000);
+const opened = await openTestDatabase();
+const media = await mediaFolder(folder);
+await loadDemo(opened.db, media, now);
+await loadDemo(opened.db, media, now);
 afterAll(async () => {
   await opened.drop();
   rmSync(folder, { recursive: true });

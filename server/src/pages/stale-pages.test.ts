@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { paths } from 'shared-api/contract/paths';
 import { aForm, aPhoto } from '../../test/a-form.ts';
-import { anInstance, type Instance } from '../../test/an-instance.ts';
-import { buildTestApp, type TestApp } from '../../test/build-test-app.ts';
+import { anInstance } from '../../test/an-instance.ts';
+import { buildTestApp } from '../../test/build-test-app.ts';
 import {
   insertApplicant,
   insertDraft,
@@ -30,46 +30,37 @@ const render = `
 const seed = 20_261_126;
 const rounds = 3;
 
-let portal: Instance;
+const database = await openTestDatabase();
 /** The same portal, which keeps nothing. */
-let uncached: TestApp;
-let admin: { id: string };
+const uncached = await buildTestApp({}, undefined, undefined, { database: Promise.resolve(database) });
+const portal = await anInstance(database, (await publishedFrontEnds(render)).folder);
+const { db } = database;
+const national = await insertOffice(db, { name: 'المكتب الوطني', kind: 'national' });
+const admin = await insertMember(db, { role: 'AD' });
+const sg = await insertMember(db, { role: 'SG', name: 'أمينة العامة' });
+const offices = [await insertOffice(db), await insertOffice(db)];
+const empty = await insertOffice(db, { shows_contacts: true });
+const applicant = await insertApplicant(db, { office_id: offices[0]?.id ?? '' });
+const writers = [];
+for (const { id } of [...offices, ...offices]) writers.push(await insertMember(db, { office_id: id }));
+const posts = [];
+for (const writer of [sg, sg, ...writers])
+  for (const type of ['Post', 'Ad'] as const) posts.push(await insertPost(db, writer, { type }));
+const due = await insertDraft(db, sg, { status: 'scheduled', scheduled_for: new Date(0) });
 /** Rows that have addresses. */
-let known: Record<'posts' | 'members' | 'offices', string[]>;
-/** For each page of visitors the calls that it is made of, for some addresses. */
-let pages: Record<string, string[][]>;
-
-beforeAll(async () => {
-  const database = await openTestDatabase();
-  uncached = await buildTestApp({}, undefined, undefined, { database: Promise.resolve(database) });
-  portal = await anInstance(database, (await publishedFrontEnds(render)).folder);
-  const { db } = database;
-  const national = await insertOffice(db, { name: 'المكتب الوطني', kind: 'national' });
-  admin = await insertMember(db, { role: 'AD' });
-  const sg = await insertMember(db, { role: 'SG', name: 'أمينة العامة' });
-  const offices = [await insertOffice(db), await insertOffice(db)];
-  const empty = await insertOffice(db, { shows_contacts: true });
-  const applicant = await insertApplicant(db, { office_id: offices[0]?.id ?? '' });
-  const writers = [];
-  for (const { id } of [...offices, ...offices]) writers.push(await insertMember(db, { office_id: id }));
-  const posts = [];
-  for (const writer of [sg, sg, ...writers])
-    for (const type of ['Post', 'Ad'] as const) posts.push(await insertPost(db, writer, { type }));
-  const due = await insertDraft(db, sg, { status: 'scheduled', scheduled_for: new Date(0) });
-  known = {
-    posts: [...posts.slice(0, 3), posts.at(-1), due].map((post) => post?.id ?? ''),
-    members: [sg, ...writers.slice(0, 2), applicant].map(({ id }) => id),
-    offices: [...offices, empty, national].map(({ id }) => id),
-  };
-  pages = pagesOf(known);
-});
+const known: Record<'posts' | 'members' | 'offices', string[]> = {
+  posts: [...posts.slice(0, 3), posts.at(-1), due].map((post) => post?.id ?? ''),
+  members: [sg, ...writers.slice(0, 2), applicant].map(({ id }) => id),
+  offices: [...offices, empty, national].map(({ id }) => id),
+};
 afterAll(async () => {
   await portal.close();
   await uncached.close();
 });
 
 const names = '/api/auth/offices';
-const pagesOf = ({ posts, members, offices }: typeof known): typeof pages => ({
+/** For each page of visitors the calls that it is made of, for some addresses. */
+const pagesOf = ({ posts, members, offices }: typeof known): Record<string, string[][]> => ({
   '/': [['/api/post?sample=5']],
   '/posts': [
     ['/api/post', names],
@@ -96,6 +87,7 @@ const pagesOf = ({ posts, members, offices }: typeof known): typeof pages => ({
     [`/api/post?author=${member}&type=Post`],
   ]),
 });
+const pages = pagesOf(known);
 
 const withoutCalls = (path: string) =>
   path.startsWith('/links/') ||

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { paths } from 'shared-api/contract/paths';
-import { anInstance, type Instance } from '../../../test/an-instance.ts';
+import { anInstance } from '../../../test/an-instance.ts';
 import {
   insertEvent,
   insertEventVisitor,
@@ -19,15 +19,9 @@ import { toMailedToken } from '../../platform/credentials/mailed-token.ts';
 /** Shows what a rejected form is rendered with. */
 const render = `return page(refused ? JSON.stringify(refused) : 'an empty form');`;
 
-let database: Awaited<ReturnType<typeof openTestDatabase>>;
-let portal: Instance;
-let member: Awaited<ReturnType<typeof insertMember>>;
-
-beforeAll(async () => {
-  database = await openTestDatabase();
-  portal = await anInstance(database, (await publishedFrontEnds(render)).folder);
-  member = await insertMember(database.db);
-});
+const database = await openTestDatabase();
+const portal = await anInstance(database, (await publishedFrontEnds(render)).folder);
+const member = await insertMember(database.db);
 afterAll(async () => {
   await portal.close();
   await database.drop();
