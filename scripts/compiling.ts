@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { type Configuration, type OptimizationSplitChunksOptions, rspack } from '@rspack/core';
+import { browserTargets } from './browser-floor.ts';
 
 export const root = resolve(import.meta.dirname, '..');
 
@@ -20,6 +21,7 @@ export const typescript = {
   loader: 'builtin:swc-loader',
   options: {
     jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } },
+    env: { targets: browserTargets },
   },
 };
 
@@ -28,7 +30,7 @@ export const stylesheet = {
   test: /\.css$/,
   type: 'asset/source',
   loader: 'builtin:lightningcss-loader',
-  options: { minify: true, targets: ['chrome >= 109', 'safari >= 16', 'firefox >= 115'] },
+  options: { minify: true, targets: browserTargets },
 };
 
 /** The packages' own entry points lead to development builds, whatever the mode. */

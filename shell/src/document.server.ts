@@ -8,6 +8,7 @@ import template from '../index.html?raw';
 import documentScript from './before-react/document-script.ts?raw';
 import { escapeHtml } from './escape-html.ts';
 import { frameCss } from './layout/frame-css.server.ts';
+import { notStartedId, notStartedMessages } from './not-started.ts';
 import { toPageDataBlock } from './page-data.ts';
 import { signInTitleId } from './session/sign-in/sign-in-dialog.ts';
 import { versionIn } from './version-in.ts';
@@ -34,6 +35,10 @@ const dialog = (content: string | undefined) =>
     ? `<dialog id="${signInDialogId}" class="site-dialog" aria-labelledby="${signInTitleId}" closedby="any">${content}</dialog>`
     : '';
 
+const { what, reload, orUpdate } = notStartedMessages;
+/** Shown by `document-script.ts` where the page does not come to life, and removed once it has. */
+const notStarted = `<p id="${notStartedId}" role="alert" hidden>${what} <a href=""><u>${reload}</u></a>${orUpdate}</p>`;
+
 /**
  * What makes the page live is named in the document and requested all at once at the first sign of a reader: a visit that
  * only reads pays for none of it (docs/decisions/019). A page that was not rendered here, or that
@@ -59,11 +64,12 @@ export function toDocument(parts: DocumentParts): string {
     head: head(parts),
     root: page.html,
     dialog: dialog(page.signInDialog),
+    notStarted,
     data: toPageDataBlock({ remotes, hydration: page.hydration }),
     scripts: scripts(parts),
   };
   return template.replace(
-    /%(shell|themeColor|title|head|root|dialog|data|scripts)%/g,
+    /%(shell|themeColor|title|head|root|dialog|notStarted|data|scripts)%/g,
     (_, name: string) => fills[name] ?? '',
   );
 }

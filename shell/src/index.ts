@@ -27,4 +27,8 @@ async function main() {
   await start();
 }
 
-void main();
+main().catch((error: unknown) => {
+  setTimeout(() => {
+    throw error; // heard by `document-script.ts`, which says that the page does not come to life
+  });
+});

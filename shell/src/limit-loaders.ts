@@ -8,20 +8,19 @@ type Loader = Exclude<RouteObject['loader'], boolean | undefined>;
  * What `work` answers. Rejects when that takes longer than `ms`; the time begins again while the API client waits for the
  * network: a slow one is not the fault of a build. What a loader requests without that client counts as its own time.
  */
-async function inTime<Value>(work: Value | Promise<Value>, ms: number, { signal }: Request): Promise<Value> {
-  const { promise: late, reject } = Promise.withResolvers<never>();
-  let idle = 0;
-  const timer = setInterval(() => {
-    idle = isUnderWay() ? 0 : idle + 1;
-    // the frames of its stack would name the shell, and not the build that is late
-    if (idle === loaderSamples || signal.aborted)
-      reject(Object.assign(new Error('the loader did not end'), { stack: '' }));
-  }, ms / loaderSamples);
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearInterval(timer);
-  }
+function inTime<Value>(work: Value | Promise<Value>, ms: number, { signal }: Request): Promise<Value> {
+  return new Promise<Value>((resolve, reject) => {
+    let idle = 0;
+    const timer = setInterval(() => {
+      idle = isUnderWay() ? 0 : idle + 1;
+      // the frames of its stack would name the shell, and not the build that is late
+      if (idle === loaderSamples || signal.aborted)
+        reject(Object.assign(new Error('the loader did not end'), { stack: '' }));
+    }, ms / loaderSamples);
+    void Promise.resolve(work)
+      .then(resolve, reject)
+      .finally(() => clearInterval(timer));
+  });
 }
 
 /** A route of a remote, whose data is given up after `ms`, so that the reader is told so and can try again. */

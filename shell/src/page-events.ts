@@ -5,7 +5,10 @@ type Record = (outcome: Outcome, urlOrPath: string, ms?: number, error?: unknown
 
 const early: Parameters<Record>[] = [];
 
-const reports = Promise.withResolvers<void>();
+let markReported = () => {};
+const reported = new Promise<void>((resolve) => {
+  markReported = resolve;
+});
 
 /** What happens to this page, for those who report it and are fetched later. */
 export const pageEvents = {
@@ -15,6 +18,6 @@ export const pageEvents = {
   /** Called when the page answers to a person. */
   live: () => undefined as unknown,
   /** Resolves when what happened so far was sent, or nobody listens: from then on everything is sent at once. */
-  reported: reports.promise,
-  markReported: reports.resolve,
+  reported,
+  markReported,
 };

@@ -13,7 +13,7 @@ type Path = { pathname: string; search: string; hash: string };
 /** Ends with this document: nothing is rendered until the new one is there. */
 function leaveFor({ pathname, search, hash }: Path): Promise<never> {
   location.assign(pathname + search + hash);
-  return Promise.withResolvers<never>().promise;
+  return new Promise(() => {});
 }
 
 /** The one router of the page. Remotes bring their routes when their prefix is first visited. */

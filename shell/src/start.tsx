@@ -8,6 +8,7 @@ import { canFallBack, usableReleases } from './avoided-releases.ts';
 import { upgradeSignInDialog } from './before-react/upgrade-sign-in-dialog.ts';
 import { fallBack } from './fall-back.ts';
 import { giveUpAfterFactor } from './limits.ts';
+import { notStartedId } from './not-started.ts';
 import { readPageData } from './page-data.ts';
 import { pageEvents } from './page-events.ts';
 import { createRemotes } from './remotes.ts';
@@ -81,6 +82,7 @@ export async function start() {
   const givingUp = remote && setTimeout(() => giveUp(remote, report), giveUpAfterFactor * remote.timeoutMs);
   pageEvents.live = () => {
     clearTimeout(givingUp);
+    document.getElementById(notStartedId)?.remove();
     void adoptStyles(); // what comes next may show what the server did not
     void report();
     void afterLive().then((parts) => parts?.prepareNext(page.remotes, remotes));

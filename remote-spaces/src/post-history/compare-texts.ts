@@ -4,8 +4,7 @@ import { historyMessages as messages } from './messages.ts';
 
 /** Texts that have less in common are shown one after the other: comparing them would hold up the page. */
 const maxEditLength = 4_000;
-const segmenter = new Intl.Segmenter('ar', { granularity: 'word' });
-const toWords = (text: string) => [...segmenter.segment(text)].map(({ segment }) => segment);
+const toWords = (text: string): string[] => text.match(/[\p{L}\p{M}\p{N}_\u200C\u200D]+|\s+|./gsu) ?? [];
 
 const blocks = 'p, h1, h2, h3, h4, h5, h6, li';
 

@@ -38,7 +38,7 @@ export function OtherTextView({ other: { isSaved, values, files }, onTake }: Oth
                 {messages[name]}: <Bdi>{values[name]}</Bdi>
               </Text>
             ))}
-            {pictures > 0 && <Text>{galleryMessages.with(pictures)}</Text>}
+            {pictures > 0 && <Text>{galleryMessages.withPictures(pictures)}</Text>}
             {files.image && <Text>{messages.withChosenPicture}</Text>}
           </Block>
         </Panel>

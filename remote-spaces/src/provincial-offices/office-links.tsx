@@ -18,7 +18,7 @@ export function OfficeLinks({ offices, shownId }: OfficeLinksProps) {
   const navigate = useNavigate();
   const [text, setText] = useState(params.get('q') ?? '');
   const mine = useMyOffice();
-  const found = findOffices(offices, text).toSorted((a, b) => Number(b.id === mine) - Number(a.id === mine));
+  const found = findOffices(offices, text).sort((a, b) => Number(b.id === mine) - Number(a.id === mine));
   function openOnly() {
     const [only, ...others] = found;
     if (only && others.length === 0) void navigate(addressOf(only.id), { preventScrollReset: true });

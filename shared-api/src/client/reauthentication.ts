@@ -1,12 +1,21 @@
 type Ask = () => Promise<boolean>;
 
-let provided = Promise.withResolvers<Ask>();
+let provide: (ask: Ask) => void;
+let provided: Promise<Ask>;
+
+function takeBack() {
+  provided = new Promise((resolve) => {
+    provide = resolve;
+  });
+}
+takeBack();
+
 let asking: Promise<boolean> | undefined;
 
 export const reauthentication = {
   /** Asks the member for its password, once for all who wait, in a window that may still be on its way. @returns whether it was given */
   ask(): Promise<boolean> {
-    asking ??= provided.promise
+    asking ??= provided
       .then((ask) => ask())
       .finally(() => {
         asking = undefined;
@@ -15,10 +24,8 @@ export const reauthentication = {
   },
   /** Tells how to ask: the shell's window, once it is there. @returns how to take it back */
   provide(ask: Ask): () => void {
-    provided.resolve(ask);
-    return () => {
-      provided = Promise.withResolvers();
-    };
+    provide(ask);
+    return takeBack;
   },
 };
 export type Reauthentication = typeof reauthentication;

@@ -6,7 +6,8 @@ export function withTimeout<Value>(
   ms = readerTimeoutMs,
   late = new Error('timed out'),
 ): Promise<Value> {
-  const { promise: givenUp, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(reject, ms, late);
-  return Promise.race([work, givenUp]).finally(() => clearTimeout(timer));
+  return new Promise<Value>((resolve, reject) => {
+    const timer = setTimeout(reject, ms, late);
+    void work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
 }

@@ -56,6 +56,15 @@
     if (token) token.value ||= location.hash.slice(1);
   });
 
+  // a page whose scripts do not come, or do not run in this browser, says so: see `not-started.ts`
+  addEventListener(
+    'error',
+    ({ target, filename }) =>
+      /\/r\/shell/.test(filename ?? (target as HTMLScriptElement).src) &&
+      document.getElementById('not-started')?.removeAttribute('hidden'),
+    true,
+  );
+
   // asks for the page's scripts at the first sign of a reader, or at once
   addEventListener('DOMContentLoaded', () => {
     const { content, dataset } = document.getElementById('scripts') as HTMLTemplateElement;
@@ -64,8 +73,9 @@
       listening.abort();
       document.body.append(content);
     };
-    // a browser also tells of a pointer that rests where a page appears
-    const hasMoved = ({ type, movementX, movementY }: PointerEvent) => type !== 'pointermove' || movementX || movementY;
+    // a browser also tells of a pointer that rests where a page appears; iPhones do not tell how far one moved
+    const hasMoved = ({ type, movementX, movementY }: PointerEvent) =>
+      type !== 'pointermove' || (movementX ?? 1) || movementY;
     const isReturning = document.referrer.startsWith(`${location.origin}/`);
     if (dataset.now || isReturning || classList.contains('signed-in'))
       document.hidden ? load() : requestAnimationFrame(() => setTimeout(load));

@@ -21,7 +21,7 @@ async function toLink(cache: Cache, request: Request) {
 
 /** What is shown for a page that was never read here, when the network is away: the way to those that were. */
 export async function toOfflinePage(pages: Cache): Promise<Response> {
-  const requests = (await pages.keys()).toReversed().slice(0, maxOfflineLinks);
+  const requests = (await pages.keys()).slice(-maxOfflineLinks).reverse();
   const links = await Promise.all(requests.map((request) => toLink(pages, request)));
   const known = links.length > 0 ? `<h2>${messages.readBefore}</h2><ul>${links.join('')}</ul>` : '';
   const html = `<!doctype html>

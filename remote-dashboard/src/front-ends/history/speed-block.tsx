@@ -17,7 +17,7 @@ const Figures = ({ history }: { history: FrontEndHistory }) => (
     titleAt={heads.indexOf(words.at)}
     rows={history.versions
       .flatMap(({ version, timeLine }) => timeLine.map((point) => ({ version, ...point })))
-      .toSorted((one, other) => one.at.localeCompare(other.at))
+      .sort((one, other) => one.at.localeCompare(other.at))
       .map(({ version, at, p75, visits, loaded }) => ({
         id: `${at} ${version}`,
         cells: [

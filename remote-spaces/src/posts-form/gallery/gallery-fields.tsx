@@ -69,13 +69,15 @@ export function GalleryFields({ form, onPreparing, nextWords }: GalleryFieldsPro
     const before = current();
     const picture = before[index];
     if (!picture) return;
-    form.set('gallery', writeGallery(before.toSpliced(index, 1)));
+    form.set('gallery', writeGallery(before.filter((other) => other !== picture)));
     offerUndo(index, picture, form.formKey);
   }
   function offerUndo(index: number, picture: GalleryEntry, formKey: number) {
     notifyUndoable(messages.removed, () => {
       if (!isStill(formKey)) return;
-      if (free() > 0) return form.set('gallery', writeGallery(current().toSpliced(index, 0, picture)));
+      const pictures = current();
+      if (free() > 0)
+        return form.set('gallery', writeGallery([...pictures.slice(0, index), picture, ...pictures.slice(index)]));
       notify.failure(messages.full);
       offerUndo(index, picture, formKey); // after another was removed
     });

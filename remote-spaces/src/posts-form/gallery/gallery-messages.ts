@@ -20,5 +20,5 @@ export const galleryMessages = {
   removed: 'أُزيلت الصورة من المعرض.',
   lost: (count: number) =>
     `حُفظت دون ${plural(count, pictures)} من معرضها: أضف ما نقص بترتيبه، فيعود إلى كل صورة وصفها وتعليقها.`,
-  with: (count: number) => `مع معرض من ${plural(count, pictures)}.`,
+  withPictures: (count: number) => `مع معرض من ${plural(count, pictures)}.`,
 };

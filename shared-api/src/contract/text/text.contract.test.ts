@@ -139,3 +139,22 @@ test.each<[string, keyof typeof fields, string, string]>([
 ])('%s is too long', (_, name, value, code) => {
   expect(v.safeParse(fields[name], value).issues?.map(({ message }) => message)).toEqual([code]);
 });
+
+test('characters are counted as the browsers do that can tell them apart', () => {
+  const segmenter = new Intl.Segmenter('ar', { granularity: 'grapheme' });
+  const codePoints = Array.from({ length: 0xfeff }, (_, code) => String.fromCodePoint(code));
+  const letters = codePoints.filter((letter) =>
+    /^[\p{Script=Arabic}\p{Script=Latin}\p{P}\p{Nd}](?<!\p{Cf})$/u.test(letter),
+  );
+  const texts = [
+    ...letters.map((letter) => `${letter}\u064e\u0651${letter}\u200d${letter}`),
+    '👨‍👩‍👧‍👦 و👍🏽',
+    '🇩🇿🇫🇷🇩',
+    '🏴󠁧󠁢󠁥󠁮󠁧󠁿',
+    '1️⃣❤️',
+    'مُحَمَّدٌ',
+    're\u0301union\r\n',
+  ];
+  const wrong = texts.filter((text) => visibleLength(text) !== [...segmenter.segment(text)].length);
+  expect(wrong).toEqual([]);
+});

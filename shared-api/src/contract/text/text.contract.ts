@@ -1,19 +1,21 @@
 import * as v from 'valibot';
 import { limits } from '../limits.ts';
 
-const graphemes = new Intl.Segmenter('ar', { granularity: 'grapheme' });
+/** A character as a person sees it, with its marks, and an emoji whole. Firefox has `Intl.Segmenter` since 125 only. */
+const visibleCharacter =
+  /\p{Regional_Indicator}{2}|(?:\r\n|.)(?:[\p{M}\p{Emoji_Modifier}\u200C\u{E0020}-\u{E007F}]|\u200D\p{Extended_Pictographic}?)*/gsu;
 
 /** The number of characters a person sees, however many bytes or code points they take. */
 export const visibleLength = (text: string) => {
   let length = 0;
-  for (const _ of graphemes.segment(text)) length += 1;
+  for (const _ of text.matchAll(visibleCharacter)) length += 1;
   return length;
 };
 
 /** The beginning of a text, cut between two characters a person sees. */
 export function firstCharacters(text: string, max: number) {
   let length = 0;
-  for (const { index } of graphemes.segment(text)) {
+  for (const { index } of text.matchAll(visibleCharacter)) {
     if (length === max) return text.slice(0, index);
     length += 1;
   }
@@ -29,7 +31,7 @@ export const hasTooManyMarks = (text: string) => /\p{M}{31}/u.test(text);
 /** Counts no further than `most`: a text that is far too long costs no more than one that just fits. */
 function countUpTo(text: string, most: number) {
   let length = 0;
-  for (const _ of graphemes.segment(text)) {
+  for (const _ of text.matchAll(visibleCharacter)) {
     if (length === most) return length;
     length += 1;
   }

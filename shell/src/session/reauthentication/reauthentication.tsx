@@ -12,10 +12,13 @@ export function Reauthentication() {
   useEffect(() => {
     let settle: ((isGiven: boolean) => void) | undefined;
     const takeBack = reauthentication.provide(async () => {
-      const { promise, resolve } = Promise.withResolvers<boolean>();
-      settle = resolve;
-      const isOpen = await openWhenLoaded(ReauthenticateDialog, () => setAnswer({ settle: resolve }));
-      return isOpen && promise;
+      let give: (isGiven: boolean) => void = () => {};
+      const given = new Promise<boolean>((resolve) => {
+        give = resolve;
+      });
+      settle = give;
+      const isOpen = await openWhenLoaded(ReauthenticateDialog, () => setAnswer({ settle: give }));
+      return isOpen && given;
     });
     return () => {
       takeBack();

@@ -7,8 +7,16 @@ function withScheme(typed: string): string {
   return `https://${typed}`;
 }
 
+function isUrl(text: string): boolean {
+  try {
+    return Boolean(new URL(text));
+  } catch {
+    return false;
+  }
+}
+
 /** The address a person means: a page, a mail box, a phone. Undefined of any other. */
 export function toLink(typed: string): string | undefined {
   const url = withScheme(typed.trim());
-  return accepted.test(url) && URL.canParse(url) ? url : undefined;
+  return accepted.test(url) && isUrl(url) ? url : undefined;
 }

@@ -52,13 +52,15 @@ export function GalleryField({
     if (files.length > 0) onFiles(files);
   }
   function change(index: number, changed: EditedPicture) {
-    onChange(pictures.with(index, changed));
+    onChange(pictures.map((picture, at) => (at === index ? changed : picture)));
   }
   function move(index: number, step: 1 | -1) {
     const picture = pictures[index];
     if (!picture) return;
     focusNext.current = `li:nth-child(${index + step + 1}) [data-move="${step}"]`;
-    onChange(pictures.toSpliced(index, 1).toSpliced(index + step, 0, picture));
+    const moved = pictures.filter((other) => other !== picture);
+    moved.splice(index + step, 0, picture);
+    onChange(moved);
   }
   function remove(index: number) {
     const next = Math.min(index + 1, pictures.length - 1);

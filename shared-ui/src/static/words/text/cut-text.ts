@@ -1,7 +1,9 @@
-const segmenter = new Intl.Segmenter('ar', { granularity: 'grapheme' });
+/** With its marks, and an emoji whole: Firefox has `Intl.Segmenter` since 125 only. */
+const character =
+  /\p{Regional_Indicator}{2}|(?:\r\n|.)(?:[\p{M}\p{Emoji_Modifier}\u200C\u{E0020}-\u{E007F}]|\u200D\p{Extended_Pictographic}?)*/gsu;
 
 /** The characters of `text` as a person counts them: a letter with its marks is one. */
-export const graphemesOf = (text: string): string[] => Array.from(segmenter.segment(text), ({ segment }) => segment);
+export const graphemesOf = (text: string): string[] => text.match(character) ?? [];
 
 const danglingMarks = /[\s،؛:,;.…-]+$/u;
 
