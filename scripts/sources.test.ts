@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { sourceHash } from './sources.ts';
+import { buildScripts, sourceHash } from './sources.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'sources-'));
 afterAll(() => rmSync(root, { recursive: true }));
@@ -44,4 +44,17 @@ test('a team has no new build when a test changes, or another front end', () => 
   write('shell/src/testing/a-session.ts', 'helper');
   write('remote-other/src/routes.tsx', 'other');
   expect(hashes()).toEqual(before);
+});
+
+test('a team has a new build when a script changes that says how it is built', () => {
+  const repository = join(import.meta.dirname, '..');
+  const isScript = (file: string) => existsSync(join(repository, file));
+  const found = new Set(['rspack.config.base.ts']);
+  for (const file of found) {
+    const names = readFileSync(join(repository, file), 'utf8').matchAll(
+      /(?:from|resolve\(.*|:) '(?:[./]*scripts\/|\.\/)?([\w-]+\.m?[jt]s)'/g,
+    );
+    for (const [, name] of names) if (isScript(`scripts/${name}`)) found.add(`scripts/${name}`);
+  }
+  expect(buildScripts.toSorted()).toEqual([...found].sort());
 });

@@ -6,14 +6,27 @@ import { resolve } from 'node:path';
 export const readVersion = (folder: string): string =>
   JSON.parse(readFileSync(resolve(folder, 'package.json'), 'utf8')).version;
 
+/** What says how a front end is built: all that `rspack.config.base.ts` imports, or has a build load. */
+export const buildScripts = [
+  'rspack.config.base.ts',
+  'scripts/browser-builds.ts',
+  'scripts/browser-floor.ts',
+  'scripts/compile-inline-script.mjs',
+  'scripts/compiling.ts',
+  'scripts/contract-plugin.ts',
+  'scripts/federation-core.ts',
+  'scripts/federation-from-esm.ts',
+  'scripts/federation-unused.ts',
+  'scripts/server-build.ts',
+  'scripts/sources.ts',
+];
+
 /**
  * What a front end is built of. All of the shared packages: which of their modules a remote bundles and which it takes from
  * the shell is known only to its build, and a build that is stale is worse than one too many.
  */
 const sourcesOf = (folder: string) => [
-  'rspack.config.base.ts',
-  'scripts/{browser-builds,compiling,contract-plugin,federation-from-esm,federation-unused}.ts',
-  'scripts/{server-build,singleton-names,sources}.ts',
+  ...buildScripts,
   `${folder}/{package.json,rspack.config.ts}`,
   `${folder}/{src/**/*,index.html}`,
   'shared-{api,ui}/{package.json,src/**/*}',
