@@ -15,7 +15,7 @@ export type CallInputs = Record<string, (subject: Subject) => CallInput | Promis
 
 const files = globSync('../src/**/*.calls.ts', { cwd: import.meta.dirname });
 const modules = await Promise.all(files.map((file) => import(join(import.meta.dirname, file))));
-/** Of all nouns: each has its own in `<noun>.calls.ts`. */
+/** Of all nouns: each has its own in `testing/<noun>.calls.ts`. */
 const inputs: CallInputs = Object.assign({}, ...modules.map(({ calls }) => calls));
 
 /** A request of this call, as in the table of permissions, that is about the subject. */

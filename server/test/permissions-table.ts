@@ -1,7 +1,7 @@
 /**
  * Who may call what: spec, section 6, to the call. `OP` is the head of another office than the one concerned, `head`
  * of that office; `self` is the member concerned. The last column is the entry a success leaves in the audit.
- * A call that is missing here fails the test: write its line, and what it sends in `<noun>.calls.ts`.
+ * A call that is missing here fails the test: write its line, and what it sends in `testing/<noun>.calls.ts` of the noun.
  */
 const text = `
   call                                        visitor  OM   SG   OP  head   AD  self  audit

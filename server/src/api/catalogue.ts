@@ -2,8 +2,13 @@ import type { Catalogue, PersonColumn, TableFacts, TableName } from '../platform
 import type { LeaverByMail } from '../platform/mail/mail.tables.ts';
 import { nouns } from './nouns.ts';
 
-type AllOf<T> = (T extends unknown ? (one: T) => void : never) extends (all: infer All) => void ? All : never;
-type Listed = AllOf<NonNullable<(typeof nouns)[number]['tables']>>;
+/** The tables of all rows together, so that a table in no row of `nouns` does not compile below. */
+type UnionToIntersection<Union> = (Union extends unknown ? (one: Union) => void : never) extends (
+  all: infer All,
+) => void
+  ? All
+  : never;
+type Listed = UnionToIntersection<NonNullable<(typeof nouns)[number]['tables']>>;
 
 /** Every table of the database, each after those it refers to: in this order archives are read, and persons erased. */
 const catalogue: Catalogue<LeaverByMail> = Object.assign({}, ...nouns.map(({ tables }) => tables)) as Listed;

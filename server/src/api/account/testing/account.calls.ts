@@ -1,7 +1,7 @@
 import type { LinkPurpose } from 'shared-api/contract/accounts/account.contract';
-import type { CallInputs, Subject } from '../../../test/calls.ts';
-import { password, someone } from '../../../test/factories.ts';
-import { memberTokensRepository } from './member-tokens.repository.ts';
+import type { CallInputs, Subject } from '../../../../test/calls.ts';
+import { password, someone } from '../../../../test/factories.ts';
+import { memberTokensRepository } from '../member-tokens.repository.ts';
 
 async function tokenFor({ db, member }: Subject, purpose: LinkPurpose) {
   const issue = db.transaction().execute((tx) => memberTokensRepository.issue(tx, member.id, purpose, member.email));

@@ -1,5 +1,5 @@
-import type { CallInputs } from '../../../test/calls.ts';
-import { insertMessage } from '../../../test/factories.ts';
+import type { CallInputs } from '../../../../test/calls.ts';
+import { insertMessage } from '../../../../test/factories.ts';
 
 export const calls: CallInputs = {
   'POST /api/auth/contact': () => ({ payload: { name: 'سلمى', email: '0555 10 20 30', message: 'سؤال' } }),

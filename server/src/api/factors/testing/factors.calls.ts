@@ -1,7 +1,7 @@
 import { TOTP } from 'otpauth';
-import type { CallInputs, Subject } from '../../../test/calls.ts';
-import { insertPasskey, insertTotp, password, signedInAs } from '../../../test/factories.ts';
-import { softwareAuthenticator } from '../../../test/software-authenticator.ts';
+import type { CallInputs, Subject } from '../../../../test/calls.ts';
+import { insertPasskey, insertTotp, password, signedInAs } from '../../../../test/factories.ts';
+import { softwareAuthenticator } from '../../../../test/software-authenticator.ts';
 
 const secret = 'JBSWY3DPEHPK3PXP';
 const codeNow = () => new TOTP({ secret }).generate();

@@ -1,7 +1,7 @@
-import { aForm } from '../../../test/a-form.ts';
-import type { CallInputs } from '../../../test/calls.ts';
-import { insertApplicant, insertMember, password, someone } from '../../../test/factories.ts';
-import { insertRow } from '../../../test/insert-row.ts';
+import { aForm } from '../../../../test/a-form.ts';
+import type { CallInputs } from '../../../../test/calls.ts';
+import { insertApplicant, insertMember, password, someone } from '../../../../test/factories.ts';
+import { insertRow } from '../../../../test/insert-row.ts';
 
 const aFile = () => Buffer.from(`الاسم,البريد,الهاتف\n${Object.values(someone())}`);
 

@@ -1,5 +1,5 @@
-import type { CallInputs } from '../../../test/calls.ts';
-import { insertNotification } from '../../../test/factories.ts';
+import type { CallInputs } from '../../../../test/calls.ts';
+import { insertNotification } from '../../../../test/factories.ts';
 
 export const calls: CallInputs = {
   'PUT /api/notifications/choices': () => ({ payload: { choices: [] } }),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { aForm } from '../../../test/a-form.ts';
-import type { CallInputs } from '../../../test/calls.ts';
-import { someone } from '../../../test/factories.ts';
+import { aForm } from '../../../../test/a-form.ts';
+import type { CallInputs } from '../../../../test/calls.ts';
+import { someone } from '../../../../test/factories.ts';
 
 export const calls: CallInputs = {
   '/api/org/provincial-offices/:id': ({ member }) => ({ params: { id: member.office_id } }),

@@ -1,5 +1,5 @@
-import type { CallInputs } from '../../../test/calls.ts';
-import { insertDataExport, insertDeletion } from '../../../test/factories.ts';
+import type { CallInputs } from '../../../../test/calls.ts';
+import { insertDataExport, insertDeletion } from '../../../../test/factories.ts';
 
 export const calls: CallInputs = {
   'GET /api/auth/data/export': async ({ db, callerId }) => void (callerId && (await insertDataExport(db, callerId))),

@@ -1,5 +1,5 @@
-import { aForm } from '../../../test/a-form.ts';
-import type { CallInputs, Subject } from '../../../test/calls.ts';
+import { aForm } from '../../../../test/a-form.ts';
+import type { CallInputs, Subject } from '../../../../test/calls.ts';
 import {
   insertAttendance,
   insertDraft,
@@ -9,8 +9,8 @@ import {
   insertRevision,
   insertTrashed,
   someone,
-} from '../../../test/factories.ts';
-import { toMailedToken } from '../../platform/credentials/mailed-token.ts';
+} from '../../../../test/factories.ts';
+import { toMailedToken } from '../../../platform/credentials/mailed-token.ts';
 
 const aText = { title: 'حملة', content: '<p>نص</p>' };
 

@@ -1,6 +1,6 @@
-import { aForm } from '../../../test/a-form.ts';
-import type { CallInputs } from '../../../test/calls.ts';
-import { someone } from '../../../test/factories.ts';
+import { aForm } from '../../../../test/a-form.ts';
+import type { CallInputs } from '../../../../test/calls.ts';
+import { someone } from '../../../../test/factories.ts';
 
 const rest = { password: '', confirmPassword: '', bio: '', about: '' };
 

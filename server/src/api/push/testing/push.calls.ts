@@ -1,5 +1,5 @@
-import type { CallInputs } from '../../../test/calls.ts';
-import { aPushSubscription } from '../../../test/factories.ts';
+import type { CallInputs } from '../../../../test/calls.ts';
+import { aPushSubscription } from '../../../../test/factories.ts';
 
 export const calls: CallInputs = {
   'PUT /api/push/subscription': () => ({ payload: aPushSubscription() }),

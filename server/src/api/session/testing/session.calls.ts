@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { CallInputs, Subject } from '../../../test/calls.ts';
-import { password, signedInAs } from '../../../test/factories.ts';
+import type { CallInputs, Subject } from '../../../../test/calls.ts';
+import { password, signedInAs } from '../../../../test/factories.ts';
 
 async function aSession({ db, callerId }: Subject) {
   if (!callerId) return randomUUID();
