@@ -1,9 +1,5 @@
 import { waitFor } from '@testing-library/react';
-import { roundTrip, startApiServer } from 'shared-api/testing/api-server';
-import { aMember } from 'shared-api/testing/builders';
-import { draftsApi } from 'shared-api/testing/drafts-handlers';
-import { api } from 'shared-api/testing/handlers';
-import { signInAs } from 'shared-api/testing/sign-in-as';
+import { aMember, api, draftsApi, roundTrip, signInAs, startApiServer } from 'shared-api/testing';
 import { createFormState } from 'shared-ui/form';
 import { postFormMessages as messages } from '../messages.ts';
 import { createDraftSaver } from './draft-saver.ts';
@@ -39,11 +35,14 @@ test('an answer that another request overtook says nothing of the draft', async 
   server.use(api.held('put', 'draft/:id', arrived.promise));
   form.change('title', 'حملة');
   const first = saver.saveAll();
+  const shown: unknown[] = [];
+  saver.subscribe(() => shown.push(saver.view().status));
   form.change('title', 'حملة تشجير');
   const second = saver.saveAll();
   arrived.resolve();
   expect(await second).toMatchObject({ version: 1 });
   await first;
+  expect(shown).not.toContain(messages.draftUnsent);
   expect(drafts).toMatchObject([{ title: 'حملة تشجير', version: 1 }]);
   stop();
 });

@@ -9,8 +9,9 @@ import { notify } from 'shared-ui/static';
 import { draftSaveDelayMs, draftStoreDelayMs, keepaliveBytes } from '../../limits.ts';
 import { withStoredPictures } from '../gallery/sent-gallery.ts';
 import { postFormMessages as messages } from '../messages.ts';
-import type { DraftEffect, DraftState, Step, Written } from './draft-state.ts';
+import type { DraftEffect, DraftState, FormSnapshot, Step } from './draft-state.ts';
 import * as on from './draft-state.ts';
+import { firstDraftState, isComplete } from './draft-state.ts';
 import { changedDraft, explainSave, isForGood } from './save-failure.ts';
 import { withStoredImages } from './saved-images.ts';
 import {
@@ -34,14 +35,14 @@ type Parts = { memberId: string; form: FormHandle['state']; found: FoundDraft | 
  */
 export function createDraftSaver({ memberId, form, found }: Parts) {
   const listeners = new Set<() => void>();
-  let state = on.firstDraftState(found, form.version());
+  let state = firstDraftState(found, form.version());
   let isOpen = false;
   let inFlight: AbortController | undefined;
   let sending: Promise<void> | undefined;
   let storeTimer: ReturnType<typeof setTimeout> | undefined;
   let sendTimer: ReturnType<typeof setTimeout> | undefined;
 
-  const written = (): Written => ({
+  const snapshot = (): FormSnapshot => ({
     version: form.version(),
     image: form.files().image,
     isBlank: isBlank(toDraft(form.values())),
@@ -67,10 +68,10 @@ export function createDraftSaver({ memberId, form, found }: Parts) {
   }
 
   function dispatch<Detail extends unknown[]>(
-    event: (before: DraftState, written: Written, ...detail: Detail) => Step,
+    event: (before: DraftState, form: FormSnapshot, ...detail: Detail) => Step,
     ...detail: Detail
   ) {
-    const [next, ...effects] = event(state, written(), ...detail);
+    const [next, ...effects] = event(state, snapshot(), ...detail);
     state = next;
     for (const listener of listeners) listener();
     for (const effect of effects) run(effect);
@@ -113,7 +114,7 @@ export function createDraftSaver({ memberId, form, found }: Parts) {
     const own = new AbortController();
     inFlight = own;
     const draft = toSend();
-    const { version, image } = written();
+    const { version, image } = snapshot();
     const fields = toFormData(draft);
     addTo(fields);
     try {
@@ -160,7 +161,7 @@ export function createDraftSaver({ memberId, form, found }: Parts) {
       });
       const onLeave = () => dispatch(on.saveNow, true);
       const stopListening = whenLeaving({ onLeave, onLine: () => dispatch(on.send) });
-      if (!on.isComplete(state, written())) sendLater(0);
+      if (!isComplete(state, snapshot())) sendLater(0);
       return () => {
         stopWatching();
         stopListening();
@@ -209,7 +210,7 @@ export function createDraftSaver({ memberId, form, found }: Parts) {
     async saveAll() {
       dispatch(on.saveNow, false);
       await sending;
-      return on.isComplete(state, written()) ? state.ref : undefined;
+      return isComplete(state, snapshot()) ? state.ref : undefined;
     },
 
     /** The words of the next picture below the text that came back without itself. */

@@ -1,10 +1,10 @@
-import { aDraft } from 'shared-api/testing/builders';
+import { aDraft } from 'shared-api/testing';
 import { postFormMessages as messages } from '../messages.ts';
 import * as on from './draft-state.ts';
 import { blankDraft } from './stored-draft.ts';
 
 const [before, now] = [{ version: 'before' }, { version: 'now' }];
-const form: on.Written = { version: now, image: undefined, isBlank: false, isOpen: true, isFree: true };
+const form: on.FormSnapshot = { version: now, image: undefined, isBlank: false, isOpen: true, isFree: true };
 const moreTyped = { ...form, version: {} };
 const untouched = { ...form, isBlank: true };
 const ref = { id: 'first', version: 1, device: 'phone' };
@@ -14,7 +14,7 @@ const aState = (change: Partial<on.DraftState> = {}) => ({ ...on.firstDraftState
 const sent = { draft: blankDraft, version: now, image: undefined };
 const picture = new Blob(['picture']);
 
-test.each<[string, Partial<on.DraftState>, Partial<on.Written>]>([
+test.each<[string, Partial<on.DraftState>, Partial<on.FormSnapshot>]>([
   ['the server has it', { savedVersion: now }, {}],
   ['nothing was typed', { ref: newRef }, { isBlank: true }],
   ['a post is being published, or its author has signed out', {}, { isFree: false }],

@@ -40,7 +40,7 @@ export const firstDraftState = (found: FoundDraft | undefined, version: object) 
 });
 
 /** What the form holds when something happens. */
-export type Written = {
+export type FormSnapshot = {
   version: object;
   image: Blob | undefined;
   isBlank: boolean;
@@ -49,7 +49,7 @@ export type Written = {
   /** Its author is signed in, and no post is being published. */
   isFree: boolean;
 };
-export type Sent = Pick<Written, 'version' | 'image'> & { draft: Draft };
+export type Sent = Pick<FormSnapshot, 'version' | 'image'> & { draft: Draft };
 
 /** Without `about` nothing of it stays in this browser. */
 type Store = ['store', about?: AboutDraft];
@@ -59,24 +59,23 @@ export type DraftEffect = Store | ['send', isLeaving: boolean] | ['sendLater', a
 export type Step = [DraftState, ...DraftEffect[]];
 
 /** Nothing was typed, and the server has nothing either. */
-const isUntouched = ({ ref }: DraftState, { isBlank, image }: Written) => isBlank && !image && ref.version === 0;
+const isUntouched = ({ ref }: DraftState, { isBlank, image }: FormSnapshot) => isBlank && !image && ref.version === 0;
 
 /** Whether the server has all that was typed. */
-export const isComplete = (state: DraftState, written: Written) =>
-  state.savedVersion === written.version || isUntouched(state, written);
+export const isComplete = (state: DraftState, form: FormSnapshot) =>
+  state.savedVersion === form.version || isUntouched(state, form);
 
-function sending(state: DraftState, written: Written, isLeaving = false): DraftEffect[] {
-  const isWaiting = !written.isFree || state.conflict || state.rejectedVersion === written.version;
-  return isWaiting || isComplete(state, written) ? [] : [['send', isLeaving]];
+function sendEffects(state: DraftState, form: FormSnapshot, isLeaving = false): DraftEffect[] {
+  const isWaiting = !form.isFree || state.conflict !== undefined || state.rejectedVersion === form.version;
+  return isWaiting || isComplete(state, form) ? [] : [['send', isLeaving]];
 }
-const sendLaterIfOpen = ({ isOpen }: Written, afterMs: number): DraftEffect[] =>
+const sendLaterIfOpen = ({ isOpen }: FormSnapshot, afterMs: number): DraftEffect[] =>
   isOpen ? [['sendLater', afterMs]] : [];
 
-/** Also when a moment has passed since the last change. */
-export function store(state: DraftState, written: Written): Step {
-  const { version, image } = written;
+export function store(state: DraftState, form: FormSnapshot): Step {
+  const { version, image } = form;
   const { ref, saved: picture, savedFile, lacksPictures, lostGallery, published } = state;
-  if (isUntouched(state, written) && lostGallery.length === 0) return [{ ...state, status: undefined }, ['store']];
+  if (isUntouched(state, form) && lostGallery.length === 0) return [{ ...state, status: undefined }, ['store']];
   const about = {
     ref,
     picture,
@@ -99,25 +98,25 @@ const startNew = (state: DraftState, ref: DraftRef) => ({
   ref,
 });
 
-export function changed(state: DraftState, written: Written): Step {
-  const isTakenOff = state.savedFile && !written.image; // and not only in this form
+export function changed(state: DraftState, form: FormSnapshot): Step {
+  const isTakenOff = state.savedFile && !form.image; // and not only in this form
   const next = isTakenOff ? withoutPicture(state) : state;
   return [next, ['storeLater'], ['sendLater', draftSaveDelayMs]];
 }
 
-export const stored = (state: DraftState, written: Written, as: StoredStatus): Step => [
-  state.savedVersion === written.version ? state : { ...state, status: messages[as] },
+export const stored = (state: DraftState, form: FormSnapshot, as: StoredStatus): Step => [
+  state.savedVersion === form.version ? state : { ...state, status: messages[as] },
 ];
 
-export const send = (state: DraftState, written: Written): Step => [state, ...sending(state, written)];
+export const send = (state: DraftState, form: FormSnapshot): Step => [state, ...sendEffects(state, form)];
 
-export const saveNow = (state: DraftState, written: Written, isLeaving: boolean): Step =>
-  isComplete(state, written) ? [state] : [...store(state, written), ...sending(state, written, isLeaving)];
+export const saveNow = (state: DraftState, form: FormSnapshot, isLeaving: boolean): Step =>
+  isComplete(state, form) ? [state] : [...store(state, form), ...sendEffects(state, form, isLeaving)];
 
 /** The server has `sent` as `draft`; `isStored`: this browser stores it still. */
-export function saved(state: DraftState, written: Written, draft: SavedDraft, sent: Sent, isStored: boolean): Step {
+export function saved(state: DraftState, form: FormSnapshot, draft: SavedDraft, sent: Sent, isStored: boolean): Step {
   const { version, image, picture } = draft;
-  const isLast = sent.version === written.version;
+  const isLast = sent.version === form.version;
   const next = {
     ...state,
     ref: { ...state.ref, version },
@@ -130,30 +129,30 @@ export function saved(state: DraftState, written: Written, draft: SavedDraft, se
     lacksPictures: undefined,
     status: isLast ? messages.draftSaved : state.status,
   };
-  const later = isLast ? [] : sendLaterIfOpen(written, draftSaveDelayMs);
-  return isStored ? [...store(next, written), ...later] : [next, ...later];
+  const later = isLast ? [] : sendLaterIfOpen(form, draftSaveDelayMs);
+  return isStored ? [...store(next, form), ...later] : [next, ...later];
 }
 
-export const failed = (state: DraftState, written: Written, status: ReactNode, rejectedVersion?: object): Step => [
+export const failed = (state: DraftState, form: FormSnapshot, status: ReactNode, rejectedVersion?: object): Step => [
   { ...state, status, rejectedVersion },
-  ...sendLaterIfOpen(written, draftRetryDelayMs),
+  ...sendLaterIfOpen(form, draftRetryDelayMs),
 ];
 
-export const conflicted = (state: DraftState, _: Written, conflict: SavedDraft): Step => [
+export const conflicted = (state: DraftState, _: FormSnapshot, conflict: SavedDraft): Step => [
   { ...state, conflict, status: undefined },
 ];
 
 /** The author decided between two texts: the one in the form is saved over the other, whose device may have removed pictures. */
-export function conflictOverruled(state: DraftState, written: Written, { version }: SavedDraft): Step {
+export function conflictOverruled(state: DraftState, form: FormSnapshot, { version }: SavedDraft): Step {
   const ref = { ...state.ref, version };
   const next = { ...state, ...noPictures, ref, conflict: undefined };
-  return [next, ...sending(next, written)];
+  return [next, ...sendEffects(next, form)];
 }
 
 /** Its draft was published or deleted elsewhere, its pictures too: what is written here goes on as a draft of its own. */
-export const gone = (state: DraftState, written: Written, newRef: DraftRef): Step => [
+export const gone = (state: DraftState, form: FormSnapshot, newRef: DraftRef): Step => [
   { ...startNew(state, newRef), status: messages.draftUnsent },
-  ...sendLaterIfOpen(written, 0),
+  ...sendLaterIfOpen(form, 0),
 ];
 
 export const pictureRemoved = (state: DraftState): Step => [withoutPicture(state)];
@@ -161,19 +160,19 @@ export const pictureRemoved = (state: DraftState): Step => [withoutPicture(state
 export const lostPictureAdded = (state: DraftState): Step => [{ ...state, lostGallery: state.lostGallery.slice(1) }];
 
 /** A version of the text is published under one key, however often it is sent. */
-export function publishing(state: DraftState, written: Written, version: object, newKey: string): Step {
+export function publishing(state: DraftState, form: FormSnapshot, version: object, newKey: string): Step {
   const key = (state.published.version === version && state.published.key) || newKey;
-  return store({ ...state, published: { version, key } }, written);
+  return store({ ...state, published: { version, key } }, form);
 }
 
 /** What was sent is a post now; what was typed since is another draft. */
-export function continued(state: DraftState, written: Written, newRef: DraftRef): Step {
-  const [next, ...effects] = store({ ...startNew(state, newRef), lostGallery: [] }, written);
+export function continued(state: DraftState, form: FormSnapshot, newRef: DraftRef): Step {
+  const [next, ...effects] = store({ ...startNew(state, newRef), lostGallery: [] }, form);
   return [next, ...effects, ['sendLater', draftSaveDelayMs]];
 }
 
 /** What was written is a post now, or another draft than the next. */
-export const cleared = (state: DraftState, _: Written, newRef: DraftRef): Step => [
+export const cleared = (state: DraftState, _: FormSnapshot, newRef: DraftRef): Step => [
   { ...startNew(state, newRef), lostGallery: [], lacksPictures: undefined, status: undefined },
   ['store'],
 ];

@@ -7,7 +7,7 @@ const measured = /\bsrc="[^"]*"(?: width="\d+" height="\d+")?/;
 /** What was put into the editor goes on being shown; what is sent and stored names the pictures of the server, by these. */
 export type StoredImages = ReadonlyMap<string, string>;
 
-/** With those that the server made `saved` of `sent` with: picture by picture, unless it rejected one. */
+/** Adds the server's addresses of the pictures in `sent`, paired by their order; unchanged if their numbers differ. */
 export function addStoredImages(stored: StoredImages, sent: string, saved: string): StoredImages {
   const [from, to] = [sent.match(images) ?? [], saved.match(images) ?? []];
   if (from.length !== to.length) return stored;

@@ -19,7 +19,7 @@ export async function toShownPicture(picture: Blob): Promise<string> {
 /** The field as it is sent. */
 export const withChosenPictures = (value: string) => mapSources(value, (src) => chosen.get(src) ?? src);
 
-/** `stored`, by which each picture is sent once, and what the server made `saved` of `sent` with. */
+/** Adds the server's addresses of the pictures in `sent`, paired by their order; unchanged if their numbers differ. */
 export function addStoredPictures(
   stored: ReadonlyMap<string, string>,
   sent: string | undefined,
