@@ -38,7 +38,7 @@ type Sent = { query?: string; payload?: string | (() => FormData) };
 const countDatabase = leaveOutDatabase();
 const portal = await buildTestApp();
 const admin = await insertMember(portal.db, { role: 'AD' });
-const paths = (await portal.app.inject('/api/openapi.json')).json().paths;
+const paths: Record<string, Record<string, Operation>> = (await portal.app.inject('/api/openapi.json')).json().paths;
 afterAll(async () => {
   countDatabase();
   await portal.close();

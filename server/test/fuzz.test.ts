@@ -27,7 +27,7 @@ const portal = await openTestApp();
 const admin = await insertMember(portal.db, { role: 'AD' });
 const author = await insertMember(portal.db);
 const knownIds = [author.id, author.office_id, (await insertPost(portal.db, author)).id];
-const paths = (await portal.app.inject('/api/openapi.json')).json().paths;
+const paths: Record<string, Record<string, Operation>> = (await portal.app.inject('/api/openapi.json')).json().paths;
 
 const encoded = (text: string) => Buffer.from(text).toString('base64url');
 
