@@ -1,10 +1,14 @@
 import { createRequire, enableCompileCache, registerHooks } from 'node:module';
 import { resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 
 const require = createRequire(import.meta.url);
 const root = resolve(import.meta.dirname, '..');
 enableCompileCache(resolve(root, '.cache/node-compile'));
+
+/** jest bounds hooks and tests, but no `await` at the top of a file; longer than a slow set-up takes on a busy machine. */
+const importTimeoutMs = 600_000;
 
 /** What a test file imports from `@jest/globals`. */
 const jestGlobals = Symbol.for('tadamon.jest-globals');
@@ -65,8 +69,17 @@ export default class NodeRuntime {
     return true;
   }
 
-  unstable_importModule(path) {
-    return import(`${pathToFileURL(path)}?file=${fileNumber}`);
+  /** Runs a file to the end of its top level. @throws when that takes too long: it would hold up the whole run */
+  async unstable_importModule(path) {
+    const imported = new AbortController();
+    const tooLong = pause(importTimeoutMs, undefined, { signal: imported.signal }).then(() => {
+      throw new Error(`${path} is not ready after ${importTimeoutMs / 1_000} s: an await at its top level never ends`);
+    });
+    try {
+      await Promise.race([import(`${pathToFileURL(path)}?file=${fileNumber}`), tooLong]);
+    } finally {
+      imported.abort();
+    }
   }
 
   requireModule(path) {
