@@ -4,10 +4,9 @@ import { openTestApp } from './build-test-app.ts';
 import { insertMember, insertMessage, signedInAs } from './factories.ts';
 import { readMails } from './read-mails.ts';
 
-/** Two people of staff looked at the same row; the slower one acts on what is no longer so. */
-
 const portal = await openTestApp();
 const admin = await insertMember(portal.db, { role: 'AD' });
+/** Two people of staff looked at the same row; the slower one acts on what is no longer so. */
 const first = await signedInAs(portal.db, admin);
 const second = await signedInAs(portal.db, await insertMember(portal.db, { role: 'AD' }));
 

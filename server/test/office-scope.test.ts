@@ -37,7 +37,7 @@ beforeAll(async () => {
   const post = await insertPost(portal.db, member, { title: secret });
   await insertTrashed(portal.db, member, { title: secret, trashed_by: admin.id });
   const message = await insertMessage(portal.db);
-  // entries of the audit follow from one another: the calls below leave some
+  // audit entries are hash-chained and cannot be inserted; the requests below write some
   const ofMembers = (await listReferences(portal.db)).filter(
     ({ table, parent }) => parent === 'members' && table !== 'audit_entries',
   );
@@ -110,8 +110,8 @@ test('the head of another office reads no figures of it, of no month', async () 
 const everything = () =>
   Promise.all(archivedTables.map(({ table }) => portal.db.selectFrom(table).selectAll().execute()));
 
-/** The reply to a call that changes nothing. */
-async function askInVain(request: InjectOptions) {
+/** Expects that the request changes nothing. @returns the reply */
+async function expectUnchanged(request: InjectOptions) {
   const before = await everything();
   const reply = await portal.app.inject({ ...request, ...asHead });
   expect(await everything()).toEqual(before);
@@ -123,17 +123,17 @@ const rejected = callsOfStaff.filter(([, status]) => status >= 400);
 test.each(rejected)('the head of another office touches nothing by %s', async (call, status) => {
   const member = await insertMember(portal.db, { office_id: ids.office });
   const request = await requestOf(call, { ...portal, member, otherOfficeId: ownOffice, callerId: '' });
-  expect((await askInVain(request)).statusCode).toBe(status);
+  expect((await expectUnchanged(request)).statusCode).toBe(status);
 });
 
-test('the head of another office lets in no applicant of it by the switch of members', async () => {
-  const reply = await askInVain({ method: 'PUT', url: `/api/dashboard/member/${ids.applicant}` });
+test('a head cannot activate an applicant of another office through the switch of members', async () => {
+  const reply = await expectUnchanged({ method: 'PUT', url: `/api/dashboard/member/${ids.applicant}` });
   expect(reply.statusCode).toBe(403);
 });
 
 test.each(['activate', 'deactivate', 'delete'])('the head of another office cannot %s many of it', async (action) => {
   const payload = { ids: [ids.member, ids.applicant, ids.admin], action };
-  const reply = await askInVain({ method: 'POST', url: '/api/dashboard/members/bulk', payload });
+  const reply = await expectUnchanged({ method: 'POST', url: '/api/dashboard/members/bulk', payload });
   const results = reply.json().results.map(({ ok }: { ok: boolean }) => ok);
   expect([reply.statusCode, results]).toEqual([200, [false, false, false]]);
 });
@@ -141,12 +141,12 @@ test.each(['activate', 'deactivate', 'delete'])('the head of another office cann
 test('the head of another office imports nobody into it', async () => {
   const file = Buffer.from(`الاسم,البريد,الهاتف,المكتب\nأمين,amine@portal.example,0550 10 20 30,مكتب ${secret}`);
   const payload = aForm({ isTrial: 'false', officeId: ids.office, file });
-  const reply = await askInVain({ method: 'POST', url: '/api/dashboard/members/import', payload });
+  const reply = await expectUnchanged({ method: 'POST', url: '/api/dashboard/members/import', payload });
   const { added, faulty } = reply.json();
   expect([reply.statusCode, added, faulty]).toEqual([201, 0, 1]);
 });
 
-test('what the head of an office changes for it alone is tested here by name', () => {
+test('every call of staff that a head may make has a test of its own here', () => {
   const allowed = callsOfStaff.filter(([call, status]) => status < 300 && !call.startsWith('GET '));
   const tested = ['POST /api/dashboard/members/bulk', 'POST /api/dashboard/members/import'];
   expect(allowed.map(([call]) => call)).toEqual(tested);

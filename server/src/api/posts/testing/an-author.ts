@@ -5,7 +5,6 @@ import { insertMember, signedInAs } from '../../../../test/factories.ts';
 type Fields = Record<string, string | Buffer>;
 
 /** The portal of the test file that takes it from here, and a member who publishes there. */
-
 export const portal = await openTestApp();
 export const author = await insertMember(portal.db);
 export const session = await signedInAs(portal.db, author);
