@@ -50,6 +50,49 @@ test('a reader of the Atom feed sees the same, and when the feed was last change
   expect(parsed.querySelector('feed > updated')?.textContent).toBe(post.updatedAt);
 });
 
+const asHtml = (html: string | null | undefined) => new DOMParser().parseFromString(html ?? '', 'text/html').body;
+const toHtml = (words: string) => words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+describe.each([
+  '<b>عريض</b>',
+  'اكتب href="/posts" هنا',
+  '<a href="/posts">',
+  "<img src='/media/a.webp'> & &lt;b&gt;",
+  'نص src="/a" ثم ]]> ثم &nbsp;',
+  '<script>alert(1)</script>',
+])('a reader of a post whose words are %s', (words) => {
+  const html = `<p>${toHtml(words)} <a title="href=&quot;/x&quot;" href="/posts?a=1&amp;b=2" rel="noopener">هنا</a></p>`;
+  const written = { ...feed, posts: [{ ...post, content: html, excerpt: words, title: words } as Post] };
+
+  test('sees the words in the summary, with no tag of them', () => {
+    const description = asHtml(parse(toRss(written)).querySelector('item > description')?.textContent);
+    expect([description.textContent, description.childElementCount]).toEqual([words, 0]);
+    expect(parse(toAtom(written)).querySelector('entry > summary')?.textContent).toBe(words);
+    expect(parse(toRss(written)).querySelector('item > title')?.textContent).toBe(words);
+  });
+
+  test('sees the words in the text, whose link alone leads to the portal', () => {
+    const rss = asHtml(textOf(parse(toRss(written)), 'content:encoded'));
+    const atom = asHtml(parse(toAtom(written)).querySelector('entry > content')?.textContent);
+    for (const shown of [rss, atom]) {
+      expect(shown.textContent).toBe(`${words} هنا`);
+      expect(shown.querySelector('a')?.getAttribute('href')).toBe('https://portal.example/posts?a=1&b=2');
+      expect(shown.querySelector('a')?.title).toBe('href="/x"');
+    }
+  });
+});
+
+test.each([
+  ['<img src="//evil.example/a.png">', '//evil.example/a.png'],
+  ['<img src="https://other.example/a.png">', 'https://other.example/a.png'],
+  ["<IMG alt='>' SRC='/media/a.webp'>", 'https://portal.example/media/a.webp'],
+  ['<img src=/media/a.webp>', 'https://portal.example/media/a.webp'],
+])('a reader is shown the picture of %s from where it is', (content, src) => {
+  const written = { ...feed, posts: [{ ...post, content } as Post] };
+  const shown = asHtml(textOf(parse(toRss(written)), 'content:encoded'));
+  expect(shown.querySelector('img')?.getAttribute('src')).toBe(src);
+});
+
 test('a feed without posts is a feed all the same', () => {
   parse(toRss({ ...feed, posts: [] }));
   parse(toAtom({ ...feed, posts: [] }));

@@ -1,7 +1,7 @@
 import * as pathTo from 'shared-api/contract/path-to';
 import type { Post } from 'shared-api/contract/posts/posts.contract';
 import { type Feed, latestOf } from './feed.ts';
-import { toForeignHtml, toXmlText } from './xml.ts';
+import { toForeignHtml, toXmlHtml, toXmlText } from './xml.ts';
 
 const dateOf = (iso: string) => new Date(iso).toUTCString();
 
@@ -15,7 +15,7 @@ function toItem(post: Post, origin: string) {
     `<pubDate>${dateOf(post.publishedAt)}</pubDate>`,
     `<dc:creator>${toXmlText(post.author.name)}</dc:creator>`,
     `<category>${toXmlText(post.author.office.name)}</category>`,
-    `<description>${toXmlText(post.excerpt)}</description>`,
+    `<description>${toXmlHtml(post.excerpt)}</description>`,
     `<content:encoded>${toForeignHtml(post.content, origin)}</content:encoded>`,
     '</item>',
   ].join('');
@@ -29,7 +29,7 @@ export const toRss = (feed: Feed) =>
     '<channel>',
     `<title>${toXmlText(feed.title)}</title>`,
     `<link>${feed.origin}${toXmlText(feed.pagePath)}</link>`,
-    `<description>${toXmlText(feed.description)}</description>`,
+    `<description>${toXmlHtml(feed.description)}</description>`,
     '<language>ar-dz</language>',
     `<lastBuildDate>${dateOf(latestOf(feed))}</lastBuildDate>`,
     `<atom:link href="${feed.origin}${feed.path}" rel="self" type="application/rss+xml"/>`,
