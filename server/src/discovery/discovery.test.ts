@@ -131,6 +131,30 @@ test('a reader adds an event to a calendar: when, where, and the page that tells
   expect(lines).toContain(`URL;VALUE=URI:https://tadamon.example/posts/${post.id}`);
 });
 
+/** Texts of a calendar (RFC 5545, 3.3.11). */
+const toText = (written = '') => written.replaceAll(/\\(.)/g, (_, sign) => (sign === 'n' ? '\n' : sign));
+const lineOf = (calendar: string, name: string) =>
+  toText(new RegExp(`^${name}:(.*)$`, 'm').exec(unfold(calendar).replaceAll('\r', ''))?.[1]);
+
+test.each([
+  '<b>عريض</b> href="/posts"',
+  'ورشة؛ أ, ب; ج \\ د \\n هـ',
+  'BEGIN:VEVENT',
+  'يوم دراسي عن التطوع '.repeat(9).trim(),
+  '👨‍👩‍👧‍👦'.repeat(12),
+])('a reader sees the words of «%s» in a calendar, and in its name', async (words) => {
+  const author = await insertMember(portal.db);
+  await portal.db.updateTable('offices').set({ name: words }).where('id', '=', author.office_id).execute();
+  const post = await insertPost(portal.db, author, { title: words, excerpt: words, type: 'Ad' });
+  await insertEvent(portal.db, post, { place: words, address: '' });
+  const { body } = await get(`/offices/${author.office_id}/events.ics`);
+  for (const name of ['SUMMARY', 'DESCRIPTION', 'LOCATION']) expect(lineOf(body, name)).toBe(words);
+  for (const name of ['NAME', 'X-WR-CALNAME']) expect(lineOf(body, name)).toContain(words);
+  const lines = body.split('\r\n');
+  expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
+  expect(body).not.toContain('\ufffd');
+});
+
 test('a post that is no event has nothing for a calendar', async () => {
   const post = await writePost({ type: 'Ad' });
   expect((await get(`/posts/${post.id}/event.ics`)).statusCode).toBe(404);

@@ -8,10 +8,13 @@ export type Calendar = { name?: string; origin: string; posts: CalendarEntry[] }
 const locationOf = ({ place, address }: NonNullable<CalendarEntry['event']>) =>
   address ? `${place}، ${address}` : place;
 
+/** RFC 5545, 3.3.11: the library escapes the texts of events, but not the name of their calendar. */
+const escapeName = (name: string) => name.replace(/[\\;,]/g, '\\$&');
+
 /** The events of these announcements in the words of iCalendar (RFC 5545); an edited one replaces what a calendar has. */
 export function toCalendar({ name, origin, posts }: Calendar): string {
   const calendar = ical({
-    ...(name && { name }),
+    ...(name && { name: escapeName(name) }),
     prodId: { company: organisation.name, product: new URL(origin).host, language: 'AR' },
   });
   for (const { id, title, excerpt, event, updatedAt, version } of posts) {
