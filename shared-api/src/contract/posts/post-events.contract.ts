@@ -22,7 +22,7 @@ export const PostEvent = v.object({
 });
 export type PostEvent = v.InferOutput<typeof PostEvent>;
 
-/** The query of GET /events: those that are not over yet, or those that begin in a month. */
+/** The query of GET /events: those that are not over yet, or those that take place in a month. */
 export const EventsQuery = v.object({
   /** `2026-12` */
   month: v.optional(v.pipe(v.string(), v.regex(monthPattern))),

@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { eventLimits } from 'shared-api/contract/posts/event-limits';
 import { timeZone } from 'shared-api/contract/text/time-zone';
 import type { Db } from '../../../platform/database/db.ts';
@@ -7,7 +7,7 @@ import type { Position } from '../../../platform/http/paging.ts';
 import { eventColumns, withAuthors } from '../posts.repository.ts';
 
 export type EventFilter = {
-  /** `2026-12`: those that begin in it; without one, those that are not over yet. */
+  /** `2026-12`: those that take place in it, on one day of it at least; without one, those that are not over yet. */
   month?: string | undefined;
   office?: string | undefined;
 };
@@ -15,12 +15,15 @@ export type EventFilter = {
 const zone = sql.lit(timeZone);
 
 /** The second bound lets the index find the beginning of the list: no event lasts longer. */
-const isToCome = sql<SqlBool>`events.ends_at > now()
-  and events.begins_at > now() - make_interval(days => ${sql.lit(eventLimits.days)})`;
+const endsAfter = (time: RawBuilder<unknown>) => sql<SqlBool>`events.ends_at > ${time}
+  and events.begins_at > ${time} - make_interval(days => ${sql.lit(eventLimits.days)})`;
 
-function beginsIn(month: string) {
+const isToCome = endsAfter(sql`now()`);
+
+/** What ends with the last day before it, at midnight, is not of the month. */
+function takesPlaceIn(month: string) {
   const first = sql`${`${month}-01`}::timestamp`;
-  return sql<SqlBool>`events.begins_at >= ${first} at time zone ${zone}
+  return sql<SqlBool>`${endsAfter(sql`(${first} at time zone ${zone})`)}
     and events.begins_at < (${first} + interval '1 month') at time zone ${zone}`;
 }
 
@@ -30,7 +33,7 @@ const idsOf = (db: Db, { month, office }: EventFilter, limit: number, after?: Po
     .innerJoin('events', 'events.post_id', 'posts.id')
     .select('events.post_id')
     .where('posts.type', '=', 'Ad')
-    .where(month ? beginsIn(month) : isToCome)
+    .where(month ? takesPlaceIn(month) : isToCome)
     .$if(office !== undefined, (query) => query.where('posts.office_id', '=', office ?? ''))
     .$if(after !== undefined, (query) =>
       query.where(sql<SqlBool>`(events.begins_at, events.post_id) > (${after?.at}, ${after?.id})`),

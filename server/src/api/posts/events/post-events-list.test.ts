@@ -53,11 +53,41 @@ test('a list goes on where it ended, each event once, also where several begin t
 
 test('a month begins and ends by the clocks of Algeria, and shows what is over too', async () => {
   const author = await insertMember(portal.db);
-  await announce(author, 'آخر ساعة قبله', new Date('2025-11-30T22:59:00Z'));
+  await announce(author, 'آخر ساعة قبله', new Date('2025-11-30T22:00:00Z'), 1);
   await announce(author, 'أول ساعة', new Date('2025-11-30T23:00:00Z'));
   await announce(author, 'آخر ساعة', new Date('2025-12-31T22:59:00Z'));
   await announce(author, 'أول ساعة بعده', new Date('2025-12-31T23:00:00Z'));
   expect(await list(author, '&month=2025-12')).toEqual(['أول ساعة', 'آخر ساعة']);
+});
+
+/** From the one to the other, by the clocks of Algeria. */
+test.each([
+  ['2026-12-28T09:00', '2027-01-10T18:00', ['2026-12', '2027-01']],
+  ['2026-12-31T23:30', '2027-01-01T00:30', ['2026-12', '2027-01']],
+  ['2026-12-31T22:00', '2027-01-01T00:00', ['2026-12']],
+  ['2027-01-01T00:00', '2027-01-01T02:00', ['2027-01']],
+  ['2027-01-31T08:00', '2027-03-01T12:00', ['2027-01', '2027-02', '2027-03']],
+  ['2027-01-31T23:00', '2027-02-28T23:59', ['2027-01', '2027-02']],
+])('a visitor finds an event from %s to %s in each month in which it takes place: %j', async (begins, ends, months) => {
+  const author = await insertMember(portal.db);
+  const [begins_at, ends_at] = [new Date(`${begins}:00+01:00`), new Date(`${ends}:00+01:00`)];
+  const post = await insertPost(portal.db, author, { title: 'مخيم', type: 'Ad' });
+  await insertEvent(portal.db, post, { begins_at, ends_at });
+  const found = [];
+  for (const month of ['2026-11', '2026-12', '2027-01', '2027-02', '2027-03', '2027-04'])
+    if ((await list(author, `&month=${month}`)).length > 0) found.push(month);
+  expect(found).toEqual(months);
+});
+
+test('a visitor reads a month page by page, from the event that began before it to its last', async () => {
+  const author = await insertMember(portal.db);
+  await announce(author, 'من قبله', new Date('2026-12-28T09:00:00Z'), 13 * 24);
+  await announce(author, 'فيه', new Date('2027-01-05T09:00:00Z'));
+  await announce(author, 'إلى ما بعده', new Date('2027-01-30T09:00:00Z'), 5 * 24);
+  const url = `/api/events?month=2027-01&limit=2&office=${author.office_id}`;
+  const { body, headers } = await portal.get(url);
+  const rest = await portal.get(/<([^>]+)>; rel="next"/.exec(String(headers.link))?.[1] ?? '');
+  expect([titlesOf(body), titlesOf(rest.body)]).toEqual([['من قبله', 'فيه'], ['إلى ما بعده']]);
 });
 
 test('a visitor finds the events of one office, and its calendar follows them', async () => {
