@@ -280,6 +280,8 @@ export const serverLimits = {
   discoveryMaxAgeSeconds: 60 * 60,
   feedMaxAgeSeconds: 5 * 60,
   maxCalendarEvents: 500,
+  /** Feeds, calendars and maps of which is known when they last changed. */
+  maxChangingFiles: 1000,
   /** Feeds and calendars whose posts are in memory, and those that wait for that. */
   maxFeedsAtOnce: 2,
   maxFeedsWaiting: 50,

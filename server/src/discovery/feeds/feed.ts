@@ -17,7 +17,8 @@ export type FeedName = keyof typeof feedTypes;
 
 const founded = '1999-06-14T00:00:00Z';
 
-export const latestOf = ({ posts }: Feed) =>
+/** When one of these posts was last changed. */
+export const latestOf = ({ posts }: { posts: ReadonlyArray<Pick<Post, 'updatedAt'>> }) =>
   posts
     .map(({ updatedAt }) => updatedAt)
     .toSorted()

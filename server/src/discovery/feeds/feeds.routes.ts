@@ -9,11 +9,12 @@ import { feedTitles } from '../../messages.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { notFound } from '../../platform/errors.ts';
 import { originOf } from '../../platform/http/security.ts';
+import { ifChangedSender, type Written } from '../../platform/http/send-if-changed.ts';
 import { concurrencyLimit } from '../../platform/limits/concurrency-limit.ts';
 import { shareInFlight } from '../../platform/limits/share-in-flight.ts';
 import { everybody, inWorker } from '../../platform/threads/worker-pool.ts';
 import { openOfficesRepository } from '../offices.repository.ts';
-import { type Feed, type FeedName, feedTypes } from './feed.ts';
+import { type Feed, type FeedName, feedTypes, latestOf } from './feed.ts';
 import { toAtom } from './to-atom.ts';
 import { toRss } from './to-rss.ts';
 
@@ -40,19 +41,23 @@ type Source = Pick<Feed, 'title' | 'path' | 'pagePath'> & { filter: Parameters<P
 
 /** The newest posts, the newest announcements, and the newest of both of an office, in the two forms that feed readers know. */
 export const feedsRoutes: FastifyPluginAsync<FeedsOptions> = async (app, { db, postsListService, givenOrigin }) => {
+  const sendIfChanged = ifChangedSender();
   for (const [form, { write, type }] of Object.entries(forms)) {
-    const shared = shareInFlight<string>();
+    const shared = shareInFlight<Written>();
     const limited = concurrencyLimit(serverLimits.maxFeedsAtOnce, serverLimits.maxFeedsWaiting);
 
     async function send(request: FastifyRequest, reply: FastifyReply, { filter, ...source }: Source) {
       const origin = originOf(request, givenOrigin);
-      const feed = await shared(`${source.path} ${origin}`, () =>
+      const key = `${source.path} ${origin}`;
+      const feed = await shared(key, () =>
         limited(async () => {
           const { posts } = await postsListService.list(filter, limits.listDefault);
-          return write({ ...source, description: organisation.description, origin, posts });
+          const feed = { ...source, description: organisation.description, origin, posts };
+          return { body: await write(feed), changedAt: latestOf(feed) };
         }),
       );
-      return reply.type(type).header('cache-control', `public, max-age=${serverLimits.feedMaxAgeSeconds}`).send(feed);
+      reply.header('cache-control', `public, max-age=${serverLimits.feedMaxAgeSeconds}`);
+      return sendIfChanged(request, reply, { key, type, ...feed });
     }
 
     app.get<{ Params: { name: string } }>(`/feeds/:name.${form}`, async (request, reply) => {

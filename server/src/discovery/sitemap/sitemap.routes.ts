@@ -4,6 +4,8 @@ import { type PageFacts, paths } from 'shared-api/contract/paths';
 import { serverLimits } from '../../limits.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { originOf } from '../../platform/http/security.ts';
+import { ifChangedSender } from '../../platform/http/send-if-changed.ts';
+import { latestOf } from '../feeds/feed.ts';
 import { sitemapRepository } from './sitemap.repository.ts';
 
 type SitemapOptions = { db: Db; givenOrigin: string | undefined };
@@ -30,6 +32,7 @@ export const sitemapRoutes: FastifyPluginAsync<SitemapOptions> = async (app, { d
       void reply.header('cache-control', `public, max-age=${serverLimits.discoveryMaxAgeSeconds}`),
   );
 
+  const sendIfChanged = ifChangedSender();
   app.get('/sitemap.xml', async (request, reply) => {
     const origin = originOf(request, givenOrigin);
     const posts = await sitemapRepository.listPosts(db, serverLimits.maxSitemapPosts);
@@ -43,7 +46,9 @@ export const sitemapRoutes: FastifyPluginAsync<SitemapOptions> = async (app, { d
       ...urls,
       '</urlset>',
     ];
-    return reply.type('application/xml; charset=utf-8').send(map.join('\n'));
+    const changedAt = latestOf({ posts: posts.map((post) => ({ updatedAt: post.updatedAt.toISOString() })) });
+    const type = 'application/xml; charset=utf-8';
+    return sendIfChanged(request, reply, { key: origin, type, body: map.join('\n'), changedAt });
   });
 
   app.get('/robots.txt', async (request, reply) => {

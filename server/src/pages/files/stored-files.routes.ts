@@ -5,6 +5,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { serverLimits } from '../../limits.ts';
 import { notFound } from '../../platform/errors.ts';
+import { heldTag } from '../../platform/http/held-tag.ts';
 import type { Registry } from '../../platform/registry/open-registry.ts';
 import { chosenOverride } from '../override/override.routes.ts';
 import { previewKeyOf } from '../override/preview.routes.ts';
@@ -78,7 +79,7 @@ export const storedFilesRoutes: FastifyPluginAsync<StoredFilesOptions> = async (
     if (!type || path.split('/').includes('..')) throw notFound();
     const etag = `"${path}"`;
     reply.headers({ etag, vary: 'accept-encoding', 'cache-control': 'public, max-age=31536000, immutable' });
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    if (heldTag(request.headers['if-none-match'], [etag])) return reply.code(304).send();
     reply.type(type);
     return sendCompressed(request, reply, path, String(request.headers['accept-encoding'] ?? ''));
   });

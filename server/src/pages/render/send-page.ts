@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { serverLimits } from '../../limits.ts';
+import { heldTag } from '../../platform/http/held-tag.ts';
 import type { PageFile } from '../cache/page-file.ts';
 
 export type SentPage = { status: number; file: PageFile; policy: string; isComplete: boolean };
@@ -18,12 +19,6 @@ const cdnCacheControl = `max-age=${cdnMaxAgeSeconds}, stale-while-revalidate=${c
 
 /** Who may keep this page: `cdnTags` is what a CDN in front is told to forget it by, where it may keep it. */
 export type CacheRules = { cacheControl: CacheControl; cdnTags?: string | undefined };
-
-const findHeld = (ifNoneMatch: string, tags: string[]) =>
-  ifNoneMatch
-    .split(',')
-    .map((held) => held.trim().replace(/^W\//, ''))
-    .find((held) => tags.includes(held));
 
 /** Answers with the bytes that the client prefers, or with 304 where it holds them. */
 export async function sendPage(
@@ -44,7 +39,7 @@ export async function sendPage(
   });
   if (page.status === 200 && page.isComplete) {
     const tags = tagsOfVariant();
-    const held = findHeld(request.headers['if-none-match'] ?? '', tags);
+    const held = heldTag(request.headers['if-none-match'], tags);
     reply.header('etag', held ?? tags[0]);
     if (cdnTags) reply.headers({ 'cdn-cache-control': cdnCacheControl, 'cache-tag': cdnTags });
     if (held) return reply.code(304).send();

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { notFound } from '../errors.ts';
+import { heldTag } from '../http/held-tag.ts';
 import type { MediaStore } from './media-store.ts';
 
 const fileName = /^[0-9a-f]{32}-\d{1,4}\.webp$/;
@@ -9,7 +10,7 @@ export const mediaRoutes: FastifyPluginAsync<{ media: MediaStore }> = async (app
     const { name } = request.params;
     if (!fileName.test(name)) throw notFound();
     const etag = `"${name}"`;
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    if (heldTag(request.headers['if-none-match'], [etag])) return reply.code(304).send();
     const file = await media.open(name);
     if (!file) throw notFound();
     return reply
