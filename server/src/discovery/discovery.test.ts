@@ -22,6 +22,50 @@ test('who is shown a link to a post without a picture sees a card of 1200 by 630
   expect(again?.rawPayload.equals(card?.rawPayload ?? Buffer.of())).toBe(true);
 });
 
+/** What is left of a title on its card: the same bytes as of the card with what is left. */
+test.each([
+  ['أهلا 🎉 你好', 'أهلا'],
+  ['عائلة 👨‍👩‍👧‍👦 من 🇩🇿 الجزائر', 'عائلة من الجزائر'],
+  ['شكرا 👍🏽، جميعا', 'شكرا، جميعا'],
+  ['ﺣﻤﻠﺔ ⴰⵣⵓⵍ', 'حملة'],
+])('who is shown a link to «%s» sees no box on its card', async (title, left) => {
+  const author = await insertMember(portal.db);
+  const posts = [await insertPost(portal.db, author, { title }), await insertPost(portal.db, author, { title: left })];
+  const [card, plain] = await Promise.all(posts.map(({ id }) => get(`/cards/posts/${id}.jpg`)));
+  expect(card?.statusCode).toBe(200);
+  expect(card?.rawPayload.equals(plain?.rawPayload ?? Buffer.of())).toBe(true);
+});
+
+test.each(['🎉🎉', '你好', '\u200b', '\u2800\u3164', '\u00ad', '\u0007', '!!!', '\u{1f1e9}'])(
+  'who is shown a link to a post whose title is %j sees the card of the portal',
+  async (title) => {
+    const { id } = await writePost({ title });
+    const card = await get(`/cards/posts/${id}.jpg`);
+    expect(card.statusCode).toBe(200);
+    expect(card.rawPayload.equals((await get('/cards/site.jpg')).rawPayload)).toBe(true);
+  },
+);
+
+test('who is shown a link to an office whose name has no letter sees the title of its post alone', async () => {
+  const author = await insertMember(portal.db);
+  await portal.db.updateTable('offices').set({ name: '🎉🎉' }).where('id', '=', author.office_id).execute();
+  const { id } = await insertPost(portal.db, author, { title: 'حملة تشجير' });
+  expect((await get(`/cards/posts/${id}.jpg`)).statusCode).toBe(200);
+});
+
+test.each([
+  'ﷺ'.repeat(200),
+  `${'م'}${'\u0651'.repeat(199)}`,
+  'W'.repeat(200),
+  'W\u0308\u0308\u0308\u0308 '.repeat(40),
+  '\u202e'.repeat(199).concat('س'),
+])('who is shown a link to a title as long as it may be sees a card', async (title) => {
+  const { id } = await writePost({ title });
+  const { statusCode, rawPayload } = await get(`/cards/posts/${id}.jpg`);
+  expect(statusCode).toBe(200);
+  expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 1200, height: 630 });
+});
+
 test('past so many cards that wait to be rendered, a visitor is told when to come again', async () => {
   const author = await insertMember(portal.db);
   const posts = Array.from({ length: serverLimits.maxShareImagesWaiting + 10 }, () => insertPost(portal.db, author));

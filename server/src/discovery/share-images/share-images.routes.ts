@@ -57,15 +57,19 @@ export const shareImagesRoutes: FastifyPluginAsync<ShareImagesOptions> = async (
       .type('image/jpeg')
       .send(bytes);
 
-  app.get('/cards/site.jpg', async (request, reply) =>
-    send(reply, await once('site', request, () => renderShareImage(siteWords))),
-  );
+  async function renderSite() {
+    const card = await renderShareImage(siteWords);
+    if (!card) throw new Error('the card of the portal has no words');
+    return card;
+  }
+
+  app.get('/cards/site.jpg', async (request, reply) => send(reply, await once('site', request, renderSite)));
 
   app.get<{ Params: { id: string } }>('/cards/posts/:id.jpg', async (request, reply) => {
     const { id } = request.params;
     if (!isId(id)) throw notFound();
     const post = await postsListService.get(id);
-    const render = async () => (await ownPicture(post)) ?? renderShareImage(postWords(post));
+    const render = async () => (await ownPicture(post)) ?? (await renderShareImage(postWords(post))) ?? renderSite();
     return send(reply, await once(`${id} ${post.updatedAt}`, request, render));
   });
 };
