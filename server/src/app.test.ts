@@ -19,6 +19,12 @@ test.each(['/api', '/api/nothing', '/api/post/a/b'])('%s is not found, in JSON',
   expect(v.parse(ErrorReply, body).code).toBe('not_found');
 });
 
+test.each(['/api/%', '/api/post/%E0%A4%A', '/api/post?q=%'])('%s is answered in JSON of the contract', async (url) => {
+  const { status, body } = await portal.get(url);
+  expect(status).toBeLessThan(500);
+  if (status !== 200) expect(v.parse(ErrorReply, body).code).toBe('validation_failed');
+});
+
 test.each(['/api/post', '/api/nothing', '/media/nothing.webp', '/api/openapi.json'])(
   '%s runs nothing and is framed by nobody',
   async (url) => {

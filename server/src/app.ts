@@ -31,6 +31,7 @@ import { folderCheck, mediaCheck } from './platform/health/storage-checks.ts';
 import { cookieDefaults } from './platform/http/cookies.ts';
 import { addErrorHandler, sendRejection } from './platform/http/error-handler.ts';
 import { addForms } from './platform/http/forms/multipart.ts';
+import { readableUrl } from './platform/http/readable-url.ts';
 import { addSecurity } from './platform/http/security.ts';
 import { addValidation } from './platform/http/validation.ts';
 import { mailsService } from './platform/mail/mails.service.ts';
@@ -75,6 +76,7 @@ function createServer(env: Env, logger: AppParts['logger']): FastifyInstance {
     ...(logger && { loggerInstance: logger }),
     logController: new LogController({ disableRequestLogging: !['debug', 'trace'].includes(env.logLevel) }),
     trustProxy: typeof trusted === 'number' ? (_address, hop) => hop < trusted : trusted,
+    rewriteUrl: ({ url = '/' }) => readableUrl(url),
     routerOptions: { ignoreTrailingSlash: true },
     frameworkErrors: sendRejection,
     bodyLimit: serverLimits.maxJsonBytes,

@@ -25,11 +25,14 @@ const shown = ({ title, about }: Head, url: string, description: string) => [
   meta('name', 'twitter:card', 'summary_large_image'),
 ];
 
+/** The page is the same with a slash at its end. */
+const withoutSlash = (path: string) => (path !== '/' && path.endsWith('/') ? path.slice(0, -1) : path);
+
 /** What the document's head says of its page beside its title. What is not there is not to be found again. */
 export function toHead(head: Head): string {
   const { about, path, isFound } = head;
   const description = about.description ?? organisation.description;
-  const url = originPlaceholder + path;
+  const url = originPlaceholder + withoutSlash(path);
   const isPublic = isFound && !about.isPrivate;
   return [
     meta('name', 'description', description),

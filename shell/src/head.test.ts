@@ -34,6 +34,26 @@ test('a search engine reads of a post who wrote it, when, and for whom', () => {
   });
 });
 
+test.each(['<b>عريض</b>', '</script><script>alert(1)</script>', '"><img src="/x">', "href='/posts' & &lt;", '\\u003c'])(
+  'who is shown a link to a post called %s sees these words',
+  (words) => {
+    const { head, contentOf, data } = read({ ...post, description: words }, { title: words });
+    for (const name of ['og:title', 'og:description', 'description']) expect(contentOf(name)).toBe(words);
+    expect([data.headline, data.description]).toEqual([words, words]);
+    expect(head.querySelectorAll('script, img')).toHaveLength(1);
+  },
+);
+
+test.each([
+  ['/library/books/', '%origin%/library/books'],
+  ['/library', '%origin%/library'],
+  ['/', '%origin%/'],
+])('a search engine reads of the page at %s one address, with a slash at its end and without', (path, address) => {
+  const { head, contentOf } = read({}, { path });
+  expect(head.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(address);
+  expect(contentOf('og:url')).toBe(address);
+});
+
 test('a search engine reads of an event when and where it is, and who invites', () => {
   const event = {
     beginsAt: '2026-12-01T09:00:00.000Z',

@@ -13,6 +13,7 @@ import { noTracing, type Tracing } from '../platform/tracing/tracing.ts';
 import { cachePages } from './cache/cache-pages.ts';
 import type { Cdn } from './cache/cdn-purge.ts';
 import { bestCompressor, pageFile } from './cache/page-file.ts';
+import { canonicalAddress } from './canonical-address.ts';
 import { frontEndFilesRoutes } from './files/front-end-files.routes.ts';
 import { serviceWorkerRoutes } from './files/service-worker.routes.ts';
 import { shellTypesRoutes } from './files/shell-types.routes.ts';
@@ -201,6 +202,8 @@ export const pagesRoutes: FastifyPluginAsync<PagesOptions> = async (
     if (link) return followPreview(registry, reply, link);
     const choice = readChoice(address);
     if (choice) return askAboutChoice(request, reply, choice, { mayChoose });
+    const canonical = canonicalAddress(address);
+    if (canonical !== undefined) return reply.redirect(canonical, 301);
     const url = knownAddress(address);
     const chosen = await findChosen(request, reply);
     const { page, ...keeping }: CacheRules & { page: SentPage | Redirect } = chosen
