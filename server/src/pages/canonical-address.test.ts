@@ -73,6 +73,8 @@ test.each([
   `/posts/${id}`,
   '/posts?q=A.',
   '/nowhere/',
+  '/%25',
+  `/posts/${id}%25E0`,
   '/nowhere.',
   '/library/books/',
   '//evil.example/',

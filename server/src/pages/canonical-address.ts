@@ -5,8 +5,8 @@ import { isId } from 'shared-api/contract/wire/query.contract';
 const maxPathLength = 500;
 const idLength = 36;
 
-/** What is written behind an address, or drawn around it, and belongs to neither. */
-const isBehind = (sign: string | undefined) => sign !== undefined && /^[\p{P}\p{S}\p{Z}\p{C}\p{M}]$/u.test(sign);
+/** What is written behind an address, and is no part of it; a `%` is what is left of one that was cut. */
+const isBehind = (sign: string | undefined) => sign !== undefined && /^(?!%)[\p{P}\p{S}\p{Z}\p{C}\p{M}]$/u.test(sign);
 
 function decode(part: string) {
   try {
