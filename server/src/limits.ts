@@ -63,6 +63,11 @@ export const serverLimits = {
   maxRowsCounted: 10_000,
   /** Words of one search; those that follow are left out. */
   maxSearchTerms: 8,
+  /** Rows whose search columns are written again in one statement; 0.2 seconds of the embedded database. */
+  renewedAtOnce: 50,
+  renewalPauseMs: 10,
+  /** How long they wait for somebody who changes one of them; PostgreSQL looks for deadlocks after a second. */
+  renewalLockMs: 200,
   /** Far above any number of offices there will be, and of heads an office has; no list is without a bound. */
   maxOffices: 1_000,
   maxHeadsMailed: 20,

@@ -12,6 +12,7 @@ import {
   insertPost,
   insertPushSubscription,
 } from '../test/factories.ts';
+import { foldBefore } from '../test/fold-before.ts';
 import { startMailServer } from '../test/mail-server.ts';
 import { takeAll } from '../test/take-all.ts';
 import { until } from '../test/until.ts';
@@ -186,6 +187,26 @@ const due: Record<string, () => Promise<Due>> = {
       .values(hashes.map((hash) => ({ ...shape, hash })))
       .execute();
     return { read: () => portal.db.selectFrom('pictures').select('hash').execute(), expected: [] };
+  },
+
+  async search() {
+    const setFoldOfToday = await foldBefore(portal.db);
+    const author = await insertMember(portal.db, { name: 'عبد الله' });
+    const count = serverLimits.renewedAtOnce + 3;
+    for (let index = 0; index < count; index += 1) await insertPost(portal.db, author, { title: '٢٠٢٦', text: 'Été' });
+    await setFoldOfToday();
+    const renewals = [{ table_name: 'posts' }, { table_name: 'members' }] as const;
+    const found = (table: 'posts' | 'members', form: string) =>
+      portal.db.selectFrom(table).select('id').where('search', '=', form).execute();
+    return {
+      add: () => portal.db.insertInto('search_renewals').values(renewals).execute(),
+      read: async () => [
+        (await found('members', 'عبدالله')).length,
+        (await found('posts', '2026 ete')).length,
+        await portal.db.selectFrom('search_renewals').selectAll().execute(),
+      ],
+      expected: [1, count, []],
+    };
   },
 };
 const works = Object.entries(due);

@@ -29,6 +29,7 @@ import type { MediaStore } from './platform/media/media-store.ts';
 import { outboundPost, reachFake } from './platform/outbound/outbound-post.ts';
 import { collectPictures } from './platform/pictures/collect-pictures.ts';
 import { picturesService as openPictures } from './platform/pictures/pictures.service.ts';
+import { renewSearch } from './platform/search/renew-search.ts';
 import { startWorks, type Work } from './platform/worker/start-works.ts';
 
 type Parts = { env: Env; db: Db; media: MediaStore; log: FastifyBaseLogger; metrics?: Registry | undefined };
@@ -47,7 +48,7 @@ export function listWorks({ env, db, media, log, metrics }: Parts) {
     onTried: mailMetrics(metrics).count,
   });
   const pushes = pushSender({ db, log, post: outboundPost(reachFake(env)) });
-  const { queuePollMs, schedulePollMs, sweepEveryMs, collectPicturesEveryMs } = serverLimits;
+  const { queuePollMs, schedulePollMs, sweepEveryMs, collectPicturesEveryMs, renewalPauseMs } = serverLimits;
 
   return [
     { name: 'mails', pollEveryMs: mailPollOptions.pollEveryMs, takeNext: sendMail },
@@ -75,6 +76,12 @@ export function listWorks({ env, db, media, log, metrics }: Parts) {
       pollEveryMs: collectPicturesEveryMs,
       level: 'error',
       takeNext: () => collectPictures(picturesService, log),
+    },
+    {
+      name: 'search',
+      pollEveryMs: sweepEveryMs,
+      pauseMs: renewalPauseMs,
+      takeNext: () => renewSearch(db),
     },
   ] satisfies Work[];
 }

@@ -17,7 +17,7 @@ test('a visitor for whom the list of offices could not be loaded asks again and 
   expect(await screen.findByText(messages.loadFailed)).toBeVisible();
   const { id, name, cover } = office;
   server.use(
-    api.provincialOffices([{ id, name, cover }]),
+    api.provincialOffices([{ id, name, otherNames: '1 Adrar', cover }]),
     api.provincialOffice({ office, members: [aMember({ office })], posts: [], totals: { members: 1, posts: 0 } }),
   );
   await user.click(within(screen.getByRole('alert')).getByRole('button'));

@@ -15,7 +15,13 @@ function aSpace(name: string) {
 }
 const adrar = aSpace('مكتب أدرار');
 const chlef = aSpace('مكتب الشلف');
-const list = [adrar, chlef].map(({ office: { id, name, cover } }) => ({ id, name, cover }));
+const otherNames = ['1 Adrar', '2 Chlef'];
+const list = [adrar, chlef].map(({ office: { id, name, cover } }, index) => ({
+  id,
+  name,
+  otherNames: otherNames[index] ?? '',
+  cover,
+}));
 
 beforeEach(() => {
   localStorage.clear();
@@ -134,7 +140,11 @@ test.each([
   ['ادرار', [adrar.office.name]],
   ['مكتب  الشلف', [chlef.office.name]],
   ['مكتب', [adrar.office.name, chlef.office.name]],
-])('a visitor who types «%s» finds the offices of that name', async (typed, names) => {
+  ['الشلف،', [chlef.office.name]],
+  ['chlef', [chlef.office.name]],
+  ['02', [chlef.office.name]],
+  ['١', [adrar.office.name]],
+])('a visitor who types «%s» finds the offices of that name or wilaya', async (typed, names) => {
   const { user } = renderRoutes(routes, path);
   const list = await offices();
   await user.type(list.getByRole('searchbox', { name: messages.findOffice }), typed);

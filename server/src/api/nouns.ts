@@ -9,6 +9,7 @@ import type { PicturesService } from '../platform/pictures/pictures.service.ts';
 import { pictureTables } from '../platform/pictures/pictures.tables.ts';
 import type { PublishedReleases } from '../platform/registry/open-registry.ts';
 import { registryTables } from '../platform/registry/registry.tables.ts';
+import { searchTables } from '../platform/search/search.tables.ts';
 import { accountTables } from './account/account.tables.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
 import { auditService } from './audit/audit.service.ts';
@@ -114,6 +115,7 @@ export const nouns = [
   { tables: frontEndTables, routes: (app, parts) => app.register(frontEnds, parts) },
   { tables: registryTables },
   { tables: limitTables },
+  { tables: searchTables },
   { routes: (app, { readDb }) => app.register(spacesRoutes, { spacesService: spacesService({ db: readDb }) }) },
   { routes: (app, { db }) => app.register(statisticsRoutes, { statisticsService: statisticsService({ db }) }) },
 ] satisfies Noun[];

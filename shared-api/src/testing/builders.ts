@@ -53,6 +53,7 @@ export const aManagedOffice = (details: Partial<ManagedOffice> = {}): ManagedOff
   phone: '041 10 20 30',
   address: null,
   hours: null,
+  otherNames: '',
   version: 1,
   ...details,
 });

@@ -1,6 +1,7 @@
 import type { ManagedOffice, Office } from 'shared-api/contract/offices/offices.contract';
 import { coverUrl } from '../../platform/pictures/picture-urls.ts';
 import type { OfficeRow } from './offices.repository.ts';
+import { otherNamesOf } from './wilayas.ts';
 
 const contactsOf = ({ email, phone, address, hours }: OfficeRow) => ({ email, phone, address, hours });
 
@@ -17,6 +18,7 @@ export const toOffice = (row: OfficeRow): Office => ({
 export const toManagedOffice = (row: OfficeRow): ManagedOffice => ({
   ...toOffice(row),
   ...contactsOf(row),
+  otherNames: otherNamesOf(row.name),
   version: row.version,
 });
 

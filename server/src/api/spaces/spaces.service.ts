@@ -7,6 +7,7 @@ import { toMember } from '../members/members.presenter.ts';
 import { membersRepository } from '../members/members.repository.ts';
 import { inArabicOrder, toOffice } from '../offices/offices.presenter.ts';
 import { type OfficeRow, officesRepository } from '../offices/offices.repository.ts';
+import { otherNamesOf } from '../offices/wilayas.ts';
 import { postsListRepository } from '../posts/list/posts-list.repository.ts';
 import { countShown, toPost, toPosts } from '../posts/posts.presenter.ts';
 import { toSecretaryGeneral } from './spaces.presenter.ts';
@@ -55,7 +56,14 @@ export function spacesService({ db }: { db: Db }) {
     async provincialOffices() {
       shows(listOf('offices'));
       const rows = inArabicOrder(await officesRepository.listOfKind(db, 'provincial'));
-      return { offices: rows.map(({ id, name, coverHash }) => ({ id, name, cover: coverUrl(coverHash, 'small') })) };
+      return {
+        offices: rows.map(({ id, name, coverHash }) => ({
+          id,
+          name,
+          otherNames: otherNamesOf(name),
+          cover: coverUrl(coverHash, 'small'),
+        })),
+      };
     },
 
     async provincialOffice(id: string, limit: number) {

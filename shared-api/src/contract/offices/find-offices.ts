@@ -1,10 +1,20 @@
-import { normaliseForSearch } from '../text/normalise-for-search.ts';
+import { normaliseForSearch, searchTermsOf } from '../text/normalise-for-search.ts';
 
-/** Those whose name holds each of the words, however they are spelt. */
-export function findOffices<Office extends { name: string }>(offices: Office[], words: string): Office[] {
-  const wanted = normaliseForSearch(words).split(/\s+/);
-  return offices.filter(({ name }) => {
-    const normalised = normaliseForSearch(name);
-    return wanted.every((word) => normalised.includes(word));
+/**
+ * Those whose names hold each of the words, however they are spelt and with blanks or without. A number is looked for as a whole, as
+ * that of a wilaya in `otherNames` (`31 Oran`). All of them where nothing is searched for, none for signs alone.
+ */
+export function findOffices<Office extends { name: string; otherNames?: string | undefined }>(
+  offices: Office[],
+  words: string,
+): Office[] {
+  const terms = searchTermsOf(words).map((term) => term.replaceAll(' ', ''));
+  if (terms.length === 0) return words.trim() ? [] : offices;
+  return offices.filter(({ name, otherNames = '' }) => {
+    const names = normaliseForSearch(`${name} ${otherNames}`).split(' ');
+    const together = names.join('');
+    return terms.every((term) =>
+      /^\d{1,4}$/.test(term) ? names.includes(String(Number(term))) : together.includes(term),
+    );
   });
 }

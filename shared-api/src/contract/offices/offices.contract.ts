@@ -7,6 +7,9 @@ import { Id } from '../wire/query.contract.ts';
 export const OfficeName = v.object({ id: v.string(), name: v.string() });
 export type OfficeName = v.InferOutput<typeof OfficeName>;
 
+/** What an office is found by beside its name: the number and the Latin name of its wilaya, `31 Oran`; empty where it is in none. */
+export const OtherNames = v.string();
+
 /** GET /auth/offices: the active ones. */
 export const OfficesReply = v.object({ offices: v.array(OfficeName) });
 
@@ -41,6 +44,7 @@ export type Office = v.InferOutput<typeof Office>;
 export const ManagedOffice = v.object({
   ...MemberOffice.entries,
   ...Contacts.entries,
+  otherNames: OtherNames,
   /** Grows with every change: sent back as `If-Match`, it keeps one from acting on what is no longer so. */
   version: v.number(),
 });

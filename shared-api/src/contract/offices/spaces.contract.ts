@@ -3,7 +3,7 @@ import { FormOfAddress } from '../members/form-of-address.contract.ts';
 import { Member } from '../members/members.contract.ts';
 import { Post } from '../posts/posts.contract.ts';
 import { Limit } from '../wire/query.contract.ts';
-import { Office } from './offices.contract.ts';
+import { Office, OfficeName, OtherNames } from './offices.contract.ts';
 
 export const SecretaryGeneral = v.object({
   id: v.string(),
@@ -42,6 +42,6 @@ export type OfficeSpaceReply = v.InferOutput<typeof OfficeSpaceReply>;
 
 /** GET /org/provincial-offices: in Arabic alphabetical order. */
 export const ProvincialOfficesReply = v.object({
-  offices: v.array(v.object({ id: v.string(), name: v.string(), cover: v.nullable(v.string()) })),
+  offices: v.array(v.object({ ...OfficeName.entries, otherNames: OtherNames, cover: v.nullable(v.string()) })),
 });
 export type ProvincialOfficesReply = v.InferOutput<typeof ProvincialOfficesReply>;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { LocalTime } from '../text/local-time.contract.ts';
 import { boundedText } from '../text/text.contract.ts';
-import { Cursor, Id, Limit } from '../wire/query.contract.ts';
+import { Cursor, Id, Limit, SearchText } from '../wire/query.contract.ts';
 import { Timestamp } from '../wire/reply.contract.ts';
 import { eventLimits, monthPattern } from './event-limits.ts';
 
@@ -27,6 +27,7 @@ export const EventsQuery = v.object({
   /** `2026-12` */
   month: v.optional(v.pipe(v.string(), v.regex(monthPattern))),
   office: v.optional(Id),
+  q: v.optional(SearchText),
   limit: Limit,
   cursor: v.optional(Cursor),
 });

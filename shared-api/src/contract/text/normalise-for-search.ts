@@ -1,8 +1,54 @@
-const forms: Record<string, string> = { أ: 'ا', إ: 'ا', آ: 'ا', ٱ: 'ا', ى: 'ي', ة: 'ه', ؤ: 'و', ئ: 'ي' };
+/**
+ * What nobody sees or types: marks, signs of format, tatweel, small letters of the Quran, apostrophes of transliterations, and
+ * the presentation forms of marks, which NFKD would part from their word by a blank.
+ */
+const unseen = /[\p{M}\p{Cf}\u02BB-\u02BF\u0640\u0674\u06E5\u06E6\u08C9\uFC5E-\uFC63\uFE70-\uFE7F]+/gu;
+const betweenWords = /[\p{P}\p{S}\p{Z}\p{Cc}]+/gu;
 
-/** A text as search compares it, the same as the database's `fold_text`: no tashkeel or tatweel, one form of each letter. */
+/** What stands for each of the letters and digits behind it. */
+const alike =
+  'ا:ٱٲٳ ي:ىیېۍے ه:ةہۃھە ك:کڪ ق:ڨ ف:ڤ 0:٠۰ 1:١۱ 2:٢۲ 3:٣۳ 4:٤۴ 5:٥۵ 6:٦۶ 7:٧۷ 8:٨۸ 9:٩۹ ae:æ oe:œ ss:ß d:đð h:ħ i:ı l:ł o:ø t:ŧ σ:ς';
+const forms = new Map(
+  alike.split(' ').flatMap((group) => {
+    const [form = '', letters = ''] = group.split(':');
+    return [...letters].map((letter) => [letter, form] as const);
+  }),
+);
+const letterWithForm = /[ٱٲٳىیېۍےةہۃھەکڪڨڤ٠۰١۱٢۲٣۳٤۴٥۵٦۶٧۷٨۸٩۹æœßđðħıłøŧς]/g;
+
+/** The blank inside «عبد الله», «أبو بكر» and «نور الدين», which as many people leave out. */
+const blankOfName = /(عبد) (?=ال)|(ابو) | (?=الدين)/g;
+
+/**
+ * A text as search compares it, the same as the database's `fold_text`: without marks, accents and signs that nobody sees, one
+ * form of each letter and digit, one blank where there are blanks, punctuation or symbols, and none inside names that are
+ * also written as one word. In linear time: marks go before the text is decomposed.
+ */
 export const normaliseForSearch = (text: string) =>
   text
+    .replace(unseen, '')
+    .normalize('NFKD')
     .toLowerCase()
-    .replace(/[\u064B-\u0655\u0640\u0670]/g, '')
-    .replace(/[أإآٱىةؤئ]/g, (letter) => forms[letter] ?? letter);
+    .replace(unseen, '')
+    .replace(letterWithForm, (letter) => forms.get(letter) ?? letter)
+    .replace(betweenWords, ' ')
+    .trim()
+    .replace(blankOfName, '$1$2');
+
+/** Stands for a blank inside a term. */
+const inTerm = '\u00A0';
+
+/**
+ * The normalised terms of a search, each of which a text must hold: one a word as it was typed, so that an e-mail or `M'Sila` is
+ * looked for as a whole, with one blank for each of its signs. None for signs alone.
+ */
+export const searchTermsOf = (words: string): string[] =>
+  words
+    .split(/\s+/)
+    .map((word) => normaliseForSearch(word).replaceAll(' ', inTerm))
+    .filter(Boolean)
+    .join(' ')
+    .replace(blankOfName, '$1$2')
+    .split(' ')
+    .filter(Boolean)
+    .map((term) => term.replaceAll(inTerm, ' '));

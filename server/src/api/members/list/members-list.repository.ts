@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { MemberSort, Role } from 'shared-api/contract/members/members.contract';
 import type { Db } from '../../../platform/database/db.ts';
-import { containing, wordsOf } from '../../../platform/database/search-pattern.ts';
+import { holds, termsOf } from '../../../platform/database/search-pattern.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { memberColumns, privateMemberColumns } from '../members.repository.ts';
 import type { MemberPosition } from './members-cursor.ts';
@@ -41,7 +41,7 @@ const matching =
       ...(isWaiting
         ? [sql<SqlBool>`not members.is_active and members.admitted_at is null and members.refused_at is null`]
         : []),
-      ...wordsOf(q).map((word) => sql<SqlBool>`members.directory like ${containing(word)}`),
+      ...termsOf(q).map((term) => holds(sql`members.directory`, term)),
     ]);
 
 async function countRows(db: Db, filter: MemberFilter) {
@@ -80,6 +80,6 @@ export const membersListRepository = {
       .execute(),
 
   count: (db: Db, filter: MemberFilter) =>
-    filter.isWaiting || wordsOf(filter.q).length > 0 ? countRows(db, filter) : sumCounts(db, filter),
+    filter.isWaiting || termsOf(filter.q).length > 0 ? countRows(db, filter) : sumCounts(db, filter),
 };
 export type ListedMember = Awaited<ReturnType<typeof membersListRepository.list>>[number];

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { AttendeesFilter } from 'shared-api/contract/posts/attendees.contract';
 import type { Db } from '../../../platform/database/db.ts';
-import { containing, wordsOf } from '../../../platform/database/search-pattern.ts';
+import { holds, termsOf } from '../../../platform/database/search-pattern.ts';
 import type { Position } from '../../../platform/http/paging.ts';
 
 /** As exact as a cursor. */
@@ -29,10 +29,7 @@ const conditions = {
 
 const filtered = (db: Db, postId: string, { state, q }: AttendeesFilter) => {
   const inState = attendees(db, postId).$if(state !== undefined, (rows) => rows.where(conditions[state ?? 'going']));
-  return wordsOf(q).reduce(
-    (rows, word) => rows.where(sql<boolean>`fold_text(${name}) like ${containing(word)}`),
-    inState,
-  );
+  return termsOf(q).reduce((rows, term) => rows.where(holds(sql`fold_text(${name})`, term)), inState);
 };
 
 /** Who comes to an event, for its organisers. */

@@ -3,13 +3,17 @@ import { eventLimits } from 'shared-api/contract/posts/event-limits';
 import { timeZone } from 'shared-api/contract/text/time-zone';
 import type { Db } from '../../../platform/database/db.ts';
 import { publishedPosts } from '../../../platform/database/published-posts.ts';
+import { termsOf } from '../../../platform/database/search-pattern.ts';
 import type { Position } from '../../../platform/http/paging.ts';
+import { mentions } from '../list/posts-list.repository.ts';
 import { eventColumns, withAuthors } from '../posts.repository.ts';
 
 export type EventFilter = {
   /** `2026-12`: those that take place in it, on one day of it at least; without one, those that are not over yet. */
   month?: string | undefined;
   office?: string | undefined;
+  /** Words of its announcement, or of its author's name. */
+  q?: string | undefined;
 };
 
 const zone = sql.lit(timeZone);
@@ -28,13 +32,14 @@ function takesPlaceIn(month: string) {
 }
 
 /** As few as the page shows, before anything else of them is read. */
-const idsOf = (db: Db, { month, office }: EventFilter, limit: number, after?: Position) =>
+const idsOf = (db: Db, { month, office, q }: EventFilter, limit: number, after?: Position) =>
   publishedPosts(db)
     .innerJoin('events', 'events.post_id', 'posts.id')
     .select('events.post_id')
     .where('posts.type', '=', 'Ad')
     .where(month ? takesPlaceIn(month) : isToCome)
     .$if(office !== undefined, (query) => query.where('posts.office_id', '=', office ?? ''))
+    .$if(termsOf(q).length > 0, (query) => query.where(mentions(termsOf(q))))
     .$if(after !== undefined, (query) =>
       query.where(sql<SqlBool>`(events.begins_at, events.post_id) > (${after?.at}, ${after?.id})`),
     )

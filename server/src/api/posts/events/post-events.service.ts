@@ -10,7 +10,7 @@ import { type EventFilter, postEventsListRepository } from './post-events-list.r
 export function postEventsService({ db }: { db: Db }) {
   return {
     async list(filter: EventFilter, limit: number, after?: Position) {
-      shows(listOf('posts', filter.office));
+      shows(listOf('posts', filter.office), ...(filter.q ? [listOf('members')] : []));
       const rows = await postEventsListRepository.list(db, filter, limit + 1, after);
       const { items, last } = toResultPage(rows, countShown(rows.slice(0, limit)));
       return {

@@ -3,7 +3,7 @@ import type { PostType } from 'shared-api/contract/posts/posts.contract';
 import { serverLimits } from '../../../limits.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { publishedPosts, readablePosts } from '../../../platform/database/published-posts.ts';
-import { containing, wordsOf } from '../../../platform/database/search-pattern.ts';
+import { holds, termsOf } from '../../../platform/database/search-pattern.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import type { Position } from '../../../platform/http/paging.ts';
 import { withAuthors } from '../posts.repository.ts';
@@ -26,9 +26,9 @@ const any = (conditions: RawBuilder<SqlBool>[]) => sql<SqlBool>`(${sql.join(cond
  * Each word in the post or in its author's name. The index looks up all words at once: few posts have all of them, and many
  * have each. The posts of authors whom a word names are looked through besides.
  */
-function mentions(words: string[]) {
-  const inPost = (word: string) => sql<SqlBool>`posts.search like ${containing(word)}`;
-  const inName = (word: string) => sql<SqlBool>`members.search like ${containing(word)}`;
+export function mentions(words: string[]) {
+  const inPost = (word: string) => holds(sql`posts.search`, word);
+  const inName = (word: string) => holds(sql`members.search`, word);
   const inEither = (word: string) => any([inPost(word), inName(word)]);
   return sql<SqlBool>`posts.id in (
   select id from posts where ${all(words.map(inPost))}
@@ -43,7 +43,7 @@ const matching =
       ...(type ? [eb('posts.type', '=', type)] : []),
       ...(office ? [eb('posts.office_id', '=', office)] : []),
       ...(author ? [eb('posts.author_id', '=', author)] : []),
-      ...(wordsOf(q).length > 0 ? [mentions(wordsOf(q))] : []),
+      ...(termsOf(q).length > 0 ? [mentions(termsOf(q))] : []),
     ]);
 
 async function countRows(db: Db, filter: PostFilter) {
@@ -124,7 +124,7 @@ export const postsListRepository = {
 
   /** Counted where an author or words narrow the posts; else a sum over two rows an office. */
   async count(db: Db, filter: PostFilter) {
-    if (filter.author || wordsOf(filter.q).length > 0) return countRows(db, filter);
+    if (filter.author || termsOf(filter.q).length > 0) return countRows(db, filter);
     return (await sumCounts(db, filter)) + (filter.withExpired ? await countExpired(db, filter) : 0);
   },
 
