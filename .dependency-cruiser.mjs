@@ -61,8 +61,8 @@ export default {
     ),
     boundary(
       'server',
-      `^shared-ui/(?!src/theme/palette)|${fronts}|^shared-api/src/(client|session|testing)/`,
-      'The server knows the contract and the palette; front ends reach it only as deployed artefacts.',
+      `^shared-ui/(?!src/(?:theme/palette|static/words/text/direction-of)[.])|${fronts}|^shared-api/src/(client|session|testing)/`,
+      'The server knows the contract, the palette and the direction of a text; front ends reach it only as deployed artefacts.',
     ),
     boundary(
       'server:platform',

@@ -1,4 +1,5 @@
 import { timeZone } from 'shared-api/contract/text/time-zone';
+import { directionOf } from 'shared-ui/direction';
 
 /** What a mail is about, by ids. */
 type MailSubject = {
@@ -44,8 +45,11 @@ const breaksOfLineOrDirection = /[\s\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu;
 /** What a person typed, on one line. */
 export const onOneLine = (typed: string) => typed.replace(breaksOfLineOrDirection, ' ').trim();
 
-/** A name inside a sentence: whichever way it is written, the words around it keep theirs. */
-export const named = (name: string) => `\u2068${onOneLine(name)}\u2069`;
+/** Arabic words that begin with a Latin one, which would be read by it. */
+const isMixedArabic = (text: string) => /^\P{L}*[a-z]/iu.test(text) && directionOf(text) === 'rtl';
+
+/** A name or a title inside a sentence: whichever way it is written, the words around it keep theirs. */
+export const named = (name: string) => `${isMixedArabic(name) ? '\u2067' : '\u2068'}${onOneLine(name)}\u2069`;
 
 /**
  * The first line of a mail. Without a name where nobody has proven the address: who typed it typed the name too, and may have

@@ -45,6 +45,18 @@ test('a name cannot break a line, a header or the direction of the words around 
   expect(subject).toBe('رسالة من سلمى Bcc: everybody@portal.example');
 });
 
+test.each([
+  ['USTHB تنظم ملتقى', '\u2067', 'rtl'],
+  ['Students help students', '\u2068', 'ltr'],
+  ['حملة تبرع', '\u2068', 'rtl'],
+])('a reader of a mail reads the title and the words of %j as on the portal', (title, sign, direction) => {
+  expect(named(title)).toBe(`${sign}${title}\u2069`);
+  const mail = { to: 'salma@portal.example', subject: 'منشور', paragraphs: [title], quote: title };
+  const { html } = render(mail);
+  expect(html).toContain(`<p dir="${direction}" style="margin:0 0 16px;">${title}</p>`);
+  expect(html).toContain(`<blockquote dir="${direction}"`);
+});
+
 test('a visitor that left an e-mail address is answered there, one that left a phone number is not', () => {
   const from = (contact: string) => contactMessage({ name: 'سلمى', contact, message: 'سطر\nوآخر' });
   expect(from('salma@portal.example').replyTo).toBe('salma@portal.example');

@@ -1,5 +1,6 @@
 import { escapeAttribute, escapeText } from 'entities/escape';
 import { organisation } from 'shared-api/contract/offices/organisation';
+import { directionOf } from 'shared-ui/direction';
 import { palette } from 'shared-ui/palette';
 import { stopMailsLabel } from '../../messages.ts';
 import { type MailMessage, onOneLine, timeInMail } from './mail-message.ts';
@@ -30,10 +31,10 @@ const toText = ({ paragraphs, sections = [], quote, link, stopPath, stopAllPath 
     .join('\n\n');
 
 const paragraph = (text: string, style = '') =>
-  `<p dir="auto" style="margin:0 0 16px;${style}">${escapeText(text)}</p>`;
+  `<p dir="${directionOf(text)}" style="margin:0 0 16px;${style}">${escapeText(text)}</p>`;
 
 const quotation = (text: string) =>
-  `<blockquote dir="auto" style="margin:0 0 16px;padding:12px 16px;background:${sand[100]};border-radius:8px;white-space:pre-wrap">${escapeText(text)}</blockquote>`;
+  `<blockquote dir="${directionOf(text)}" style="margin:0 0 16px;padding:12px 16px;background:${sand[100]};border-radius:8px;white-space:pre-wrap">${escapeText(text)}</blockquote>`;
 
 const button = (label: string, url: string) =>
   `<p style="margin:0 0 16px"><a href="${escapeAttribute(url)}" style="display:inline-block;padding:12px 24px;background:${green[700]};color:${white};border-radius:8px;text-decoration:none;font-weight:bold">${escapeText(label)}</a></p>` +
@@ -44,7 +45,7 @@ const anchor = (text: string, url: string) =>
 
 const section = ({ title, items }: NonNullable<MailMessage['sections']>[number], origin: string) =>
   `<h2 style="margin:0 0 8px;font-size:16px">${escapeText(title)}</h2><ul style="margin:0 0 16px;padding-inline-start:20px">${items
-    .map(({ text, path }) => `<li dir="auto">${anchor(text, origin + path)}</li>`)
+    .map(({ text, path }) => `<li dir="${directionOf(text)}">${anchor(text, origin + path)}</li>`)
     .join('')}</ul>`;
 
 const small = `font-size:13px;color:${sand[700]}`;

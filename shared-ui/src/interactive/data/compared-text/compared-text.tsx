@@ -1,5 +1,6 @@
 import { Styles } from 'shared-ui/provider';
 import { VisuallyHidden } from 'shared-ui/static';
+import { dirOf } from '../../../static/words/text/direction.tsx';
 import css from './compared-text.css';
 
 /** A run of words that both texts have, or one of them alone. */
@@ -31,7 +32,7 @@ export const ComparedText = ({ blocks, labels }: ComparedTextProps) => (
     <Styles css={css} />
     {blocks.map((parts, at) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a comparison never move
-      <p key={at} dir="auto">
+      <p key={at} dir={dirOf(parts.map(({ words }) => words).join(''))}>
         {parts.map((part, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: nor do the parts of a block
           <Part key={index} {...part} labels={labels} />

@@ -1,5 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { Link } from 'shared-ui/router';
+import { dirOf } from '../../../static/words/text/direction.tsx';
 
 type LinkRowProps = {
   /** What it is known by in the list. */
@@ -34,7 +35,7 @@ export const LinkRow = ({ name, to, state, isCurrent, isStrong, title, mark, lin
         <span>{title}</span>
         {mark}
       </span>
-      <span className="ui-link-row-line" dir="auto">
+      <span className="ui-link-row-line" dir={dirOf(line)}>
         {line}
       </span>
       <span className="ui-link-row-notes">{notes}</span>

@@ -42,6 +42,25 @@ test('a field names its control, and tells its help and its error', async () => 
   expect(input).toHaveAccessibleDescription('لنرد عليك');
 });
 
+test.each([
+  ['one line', TextInput],
+  ['several lines', TextArea],
+])('a person types an Arabic text that begins with a Latin name, in %s, from right to left', async (_, Control) => {
+  show(
+    <FormField label="العنوان">
+      <Control dir="auto" defaultValue="USTHB تنظم ملتقى" />
+    </FormField>,
+  );
+  const control = screen.getByRole('textbox', { name: 'العنوان' });
+  expect(control).toHaveAttribute('dir', 'rtl');
+  await userEvent.clear(control);
+  await userEvent.type(control, 'USTHB organises');
+  expect(control).toHaveAttribute('dir', 'ltr');
+  await userEvent.clear(control);
+  await userEvent.type(control, 'ESI ملتقى علمي');
+  expect(control).toHaveAttribute('dir', 'rtl');
+});
+
 test('a person looks at the password typed, and hides it again', async () => {
   show(
     <FormField label="كلمة المرور">

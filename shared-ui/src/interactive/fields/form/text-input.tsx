@@ -2,6 +2,7 @@ import { Input } from '@chakra-ui/react';
 import type { ComponentProps } from 'react';
 import { useCounter } from './counter.tsx';
 import { useControl } from './form-field.tsx';
+import { typedDirection } from './typed-direction.ts';
 
 type TextInputProps = Omit<ComponentProps<'input'>, 'size' | 'color' | 'height' | 'width' | 'max'> & {
   /** The most characters, as a person counts them; near it a counter shows how many are left. */
@@ -9,12 +10,17 @@ type TextInputProps = Omit<ComponentProps<'input'>, 'size' | 'color' | 'height' 
 };
 
 /** One line of text. `dir="ltr"` for e-mail, phone and URL; otherwise what is typed decides. */
-export function TextInput({ max, ...rest }: TextInputProps) {
+export function TextInput({ max, dir, ...rest }: TextInputProps) {
   const control = useControl();
   const { counter, isOver } = useCounter(control.name, max);
   return (
     <>
-      <Input {...control} {...rest} {...(isOver && { 'aria-invalid': true })} />
+      <Input
+        {...control}
+        {...typedDirection(dir, rest.value ?? rest.defaultValue ?? control.defaultValue)}
+        {...rest}
+        {...(isOver && { 'aria-invalid': true })}
+      />
       {counter}
     </>
   );

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Picture } from '../../pictures/picture/picture.tsx';
+import { dirOf } from '../../words/text/direction.tsx';
 
 type FigureProps = ComponentProps<typeof Picture> & {
   /** What a person wrote below the picture; empty for nothing. */
@@ -11,7 +12,7 @@ export const Figure = ({ caption, ...picture }: FigureProps) => (
   <figure>
     <Picture {...picture} />
     {caption && (
-      <figcaption className="ui-card-text ui-card-meta" dir="auto">
+      <figcaption className="ui-card-text ui-card-meta" dir={dirOf(caption)}>
         {caption}
       </figcaption>
     )}

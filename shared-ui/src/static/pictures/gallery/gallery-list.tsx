@@ -1,4 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
+import { dirOf } from '../../words/text/direction.tsx';
 import { Picture, type PictureSource } from '../picture/picture.tsx';
 import { messages } from './messages.ts';
 
@@ -31,7 +32,7 @@ export const GalleryList = ({ items, onPress }: GalleryListProps) => (
           <figure>
             {onPress ? linked(shown, item, { place: index + 1, total: items.length, onPress }) : shown}
             {item.caption && (
-              <figcaption className="ui-card-text ui-card-meta" dir="auto">
+              <figcaption className="ui-card-text ui-card-meta" dir={dirOf(item.caption)}>
                 {item.caption}
               </figcaption>
             )}

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { messages as common } from '../../../messages.ts';
 import { Button } from '../../actions/button/button.tsx';
+import { dirOf } from '../../words/text/direction.tsx';
 import { Icon } from '../icons/icon.tsx';
 import { type GalleryItem, placeKeyOf } from './gallery-list.tsx';
 import { messages } from './messages.ts';
@@ -21,7 +22,7 @@ const LargePicture = ({ image, picture: { sources, width, height }, alt, caption
       ))}
       <img src={image} alt={alt} width={width} height={height} loading="lazy" />
     </picture>
-    {caption && <figcaption dir="auto">{caption}</figcaption>}
+    {caption && <figcaption dir={dirOf(caption)}>{caption}</figcaption>}
   </figure>
 );
 

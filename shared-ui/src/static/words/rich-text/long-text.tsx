@@ -1,4 +1,5 @@
 import { buttonClass } from '../../actions/button/button-class.ts';
+import { dirOf } from '../text/direction.tsx';
 import { RichText } from './rich-text.tsx';
 
 type LongTextProps = Parameters<typeof RichText>[0] & {
@@ -12,7 +13,7 @@ type LongTextProps = Parameters<typeof RichText>[0] & {
 /** The beginning of a text, and the whole on request. It is the browser's own, so it unfolds without any script. */
 export const LongText = ({ beginning, more, less, html, titleLevel }: LongTextProps) => (
   <>
-    <p dir="auto">{beginning}</p>
+    <p dir={dirOf(beginning)}>{beginning}</p>
     <details className="ui-long-text">
       <summary className={buttonClass({ variant: 'ghost', size: 'sm' })}>
         <span>{more}</span>

@@ -1,8 +1,16 @@
 import type { ReactNode } from 'react';
+import { directionOf } from './direction-of.ts';
+
+/** The direction of what a person typed, by all of its words; undefined where its first letter tells it as well. */
+const countedDirection = (typed: ReactNode) =>
+  typeof typed === 'string' && /[a-z]/i.test(typed) ? directionOf(typed) : undefined;
+
+/** The `dir` of an element around what a person typed. */
+export const dirOf = (typed: string) => countedDirection(typed) ?? 'auto';
 
 /** What a person typed: its own direction, without disturbing the line around it. */
 export function Bdi({ children }: { children: ReactNode }) {
-  return <bdi>{children}</bdi>;
+  return <bdi dir={countedDirection(children)}>{children}</bdi>;
 }
 
 /** A phone number, an e-mail or a URL: always left to right. */
