@@ -215,6 +215,11 @@ export const serverLimits = {
 
   /** Of a text: phone numbers that become links, and pieces of text between them; and tags of other links and pictures. */
   maxPhonePieces: 2_000,
+  /** Of a text: addresses of pages that become links, and paragraphs and lists that are read for their direction. */
+  maxAddressesLinked: 200,
+  maxBlocksDirected: 2_000,
+  /** Code units of a text that tell its language. */
+  languageSampleLength: 20_000,
   /** Code units of the texts on one page of a list, which is shorter where they are long; its first post is always there. */
   maxTextOfPage: MiB,
 

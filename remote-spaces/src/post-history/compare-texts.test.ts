@@ -38,6 +38,16 @@ test('headings, lines and items of a list stand by themselves', () => {
   ]);
 });
 
+test('items of a list in an item stand by themselves, and once', () => {
+  const html = '<ul><li>بند<ol><li>أول</li><li><strong>ثان</strong></li></ol></li><li>آخر</li></ul>';
+  expect(compareTexts(html, html).map((parts) => parts.map(({ words }) => words))).toEqual([
+    ['بند'],
+    ['أول'],
+    ['ثان'],
+    ['آخر'],
+  ]);
+});
+
 test('another picture in the text is seen, the same one is not', () => {
   const before = '<p>قبل <img src="/media/a.webp"> بعد</p>';
   expect(compareTexts(before, before)).toEqual([[{ words: `قبل ${messages.pictureInText(1)} بعد` }]]);

@@ -16,8 +16,13 @@ function toLines(html: string, pictures: string[]): string {
     image.replaceWith(messages.pictureInText(pictures.indexOf(image.src) + 1));
   }
   for (const lineBreak of body.querySelectorAll('br')) lineBreak.replaceWith('\n');
-  const lines = [...body.querySelectorAll(blocks)].map(({ textContent }) => textContent.trim());
-  return (lines.length > 0 ? lines : [body.textContent.trim()]).filter((line) => line !== '').join('\n');
+  // an item may hold a list, whose items are lines of their own
+  for (const block of body.querySelectorAll(blocks)) {
+    block.before('\n');
+    block.after('\n');
+  }
+  const lines = body.textContent.split('\n').map((line) => line.trim());
+  return lines.filter((line) => line !== '').join('\n');
 }
 
 type Run = { value: string[]; added: boolean; removed: boolean };

@@ -10,8 +10,8 @@ export const inputRecipe = defineRecipe({
     fontSize: 'md',
     textAlign: 'start',
     unicodeBidi: 'plaintext',
-    // the words in it were counted
-    '&[dir=rtl], &[dir=ltr]:not(:placeholder-shown)': { unicodeBidi: 'isolate' },
+    // its words were counted: the first letter may be Latin
+    '&[dir=rtl]': { unicodeBidi: 'isolate' },
     color: 'fg',
     bg: 'bg.panel',
     border: '1px solid',

@@ -6,7 +6,9 @@ import { foreignPictureLabel } from '../../messages.ts';
 import { largestUrl, toPicture } from '../../platform/pictures/picture-urls.ts';
 import { type MemberRow, toMember } from '../members/members.presenter.ts';
 import { linkForeignPictures } from './content/embedded-pictures.ts';
+import { linkAddresses } from './content/link-addresses.ts';
 import { isolatePhoneNumbers, linkPhoneNumbers } from './content/link-phone-numbers.ts';
+import { toStandardStored, withDirections } from './content/standard-html.ts';
 import { type EventRow, toEvent } from './events/post-events.presenter.ts';
 import { type GalleryRow, toGalleryPicture } from './gallery/gallery.presenter.ts';
 
@@ -54,7 +56,10 @@ export function toPictures(row: PictureRow) {
 }
 
 /** A stored text as it is read. */
-export const toContent = (html: string) => linkPhoneNumbers(linkForeignPictures(html, foreignPictureLabel));
+export function toContent(html: string) {
+  const standard = linkForeignPictures(withDirections(toStandardStored(html)), foreignPictureLabel);
+  return linkPhoneNumbers(linkAddresses(standard));
+}
 
 /** What somebody wrote stays when they leave or are shut out; of the person only the name does. */
 const toAuthor = (row: PostRow): Member =>

@@ -93,6 +93,17 @@ test.each([
   expect(shown.querySelector('img')?.getAttribute('src')).toBe(src);
 });
 
+test.each([
+  ['RSS', toRss, 'content:encoded'],
+  ['Atom', toAtom, 'content'],
+])('a reader of the %s feed sees lists, sides and directions as every program knows them', (_, write, name) => {
+  const content =
+    '<p><br></p><p align="justify">نص</p><p></p><p dir="ltr" align="center">Welcome</p><ul><li>أ<ol><li>ب</li></ol></li></ul>';
+  expect(textOf(parse(write({ ...feed, posts: [{ ...post, content }] })), name)).toBe(
+    '<div dir="rtl"><p style="text-align:justify">نص</p><p dir="ltr" style="text-align:center">Welcome</p><ul><li>أ<ol><li>ب</li></ol></li></ul></div>',
+  );
+});
+
 test('a feed without posts is a feed all the same', () => {
   parse(toRss({ ...feed, posts: [] }));
   parse(toAtom({ ...feed, posts: [] }));

@@ -1,5 +1,6 @@
 import { escapeAttribute, escapeText, escapeUTF8 } from 'entities/escape';
 import { Parser } from 'htmlparser2';
+import { toOutgoingHtml } from './to-outgoing-html.ts';
 
 /** Characters that XML does not allow, escaped or not. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are to be found
@@ -30,4 +31,4 @@ function toAbsolute(html: string, origin: string) {
 }
 
 /** The HTML of a post with absolute addresses, escaped for an element. */
-export const toForeignHtml = (html: string, origin: string) => toXmlText(toAbsolute(html, origin));
+export const toForeignHtml = (html: string, origin: string) => toXmlText(toAbsolute(toOutgoingHtml(html), origin));

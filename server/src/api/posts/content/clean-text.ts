@@ -6,6 +6,7 @@ import { unlinkPhoneNumbers } from './link-phone-numbers.ts';
 import { toOwnPaths } from './own-images.ts';
 import { toPlainText } from './plain-text.ts';
 import { sanitiseRichText } from './sanitise-rich-text.ts';
+import { toStandardHtml } from './standard-html.ts';
 
 /** Code units of the longest text. */
 export const maxTextLength = limits.content[1] * limits.codeUnitsPerCharacter;
@@ -16,10 +17,10 @@ function rejectTooLong(html: string) {
   if (!hasAtMost(html, limits.content[1])) throw badContent('too_long');
 }
 
-/** A text that was sent, as the editor writes it. @throws Rejection 400 */
+/** A text that was sent, in standard HTML. @throws Rejection 400 */
 export function cleanText(html: string, origin: string) {
   rejectTooLong(html);
-  return toOwnPaths(unlinkPhoneNumbers(sanitiseRichText(html)), origin);
+  return toOwnPaths(unlinkPhoneNumbers(toStandardHtml(sanitiseRichText(html))), origin);
 }
 
 /** The words of a text as it will be stored. @throws Rejection 400 */

@@ -32,6 +32,12 @@ test('a reader of a card sees no tag, whatever the author sent', () => {
   );
 });
 
+test('a reader of a card reads the items of a list in a list apart', () => {
+  expect(toPlainText('<ul><li>أ<ul><li>ب<ol dir="rtl"><li>ج</li></ol></li></ul></li><li>د</li></ul><p>ه</p>')).toBe(
+    'أ · ب · ج · د · ه',
+  );
+});
+
 const character = fc.constantFrom('a', 'ب', 'بَّ', '👨‍👩‍👧‍👦', '🇩🇿', 'é', ' ');
 
 test('an excerpt is the beginning of the text, of no more characters than a person counts, none of them broken', () => {

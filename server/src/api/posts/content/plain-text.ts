@@ -10,7 +10,7 @@ const toWords = (html: string) =>
 /** The words of sanitised HTML, in one line; headings and items of lists, which end without a full stop, stay apart. */
 export const toPlainText = (html: string) =>
   html
-    .split(/<\/(?:h\d|li)>/)
+    .split(/<\/(?:h\d|li)>|<[ou]l\b[^<>]*>/)
     .map(toWords)
     .filter((words) => words !== '')
     .join(' · ');

@@ -2,10 +2,13 @@ import sanitizeHtml, { type Attributes, type Tag } from 'sanitize-html';
 import { serverLimits } from '../../../limits.ts';
 import { fieldSentence } from '../../../messages.ts';
 import { validationFailed } from '../../../platform/errors.ts';
+import { isLongHost } from './long-host.ts';
 import { nestElements } from './nest-elements.ts';
 
 const blocks = ['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'li'];
-const blockClasses = ['ql-align-left', 'ql-align-center', 'ql-align-right', 'ql-align-justify', 'ql-direction-rtl'];
+const sides = ['left', 'center', 'right', 'justify'];
+const blockClasses = [...sides.map((side) => `ql-align-${side}`), 'ql-direction-rtl'];
+const indents = [1, 2, 3, 4, 5, 6, 7, 8].map((depth) => `ql-indent-${depth}`);
 const silent = ['script', 'style', 'textarea', 'option', 'noscript', 'noembed', 'noframes', 'iframe', 'xmp', 'title'];
 const linkSchemes = ['http:', 'https:', 'mailto:', 'tel:'];
 const pictureSchemes = ['http:', 'https:'];
@@ -18,20 +21,18 @@ const withoutAddress = (tagName: string): Tag => ({ tagName, attribs: {} });
 /** Ours when it begins with one slash; a second, even a backward one, would name another host. */
 const isOwnPath = (url: string) => /^\/(?![/\\])/.test(url);
 
-/** A name of the DNS has 253 letters at most; parsing orders the marks of a longer one, however they are written. */
-const hasLongHost = (url: string) =>
-  (/^[a-z]*:?[/\\]*([^/\\?#]*)/i.exec(url)?.[1] ?? url).length > serverLimits.maxHostLength;
-
 function isAddress(url: string | undefined, schemes: string[]): url is string {
   if (!url || controls.test(url) || comment.test(url)) return false;
   if (isOwnPath(url)) return true;
-  return !hasLongHost(url) && URL.canParse(url) && schemes.includes(new URL(url).protocol);
+  return !isLongHost(url) && URL.canParse(url) && schemes.includes(new URL(url).protocol);
 }
 
-function toLink(tagName: string, { href }: Attributes): Tag {
+function toLink(tagName: string, { href, dir }: Attributes): Tag {
   const url = href?.trim();
   if (!isAddress(url, linkSchemes)) return withoutAddress(tagName);
-  return { tagName, attribs: { href: url, rel: 'noopener noreferrer', target: '_blank' } };
+  const attribs: Attributes = { href: url };
+  if (dir === 'ltr') attribs.dir = dir;
+  return { tagName, attribs: { ...attribs, rel: 'noopener noreferrer', target: '_blank' } };
 }
 
 const isPixels = (text: string | undefined): text is string => /^[1-9]\d{0,3}$/.test(text ?? '');
@@ -46,30 +47,43 @@ function toImage(tagName: string, { src, alt, width, height }: Attributes): Tag 
   return { tagName, attribs };
 }
 
+/** The direction that is counted is left out: only what the author chose is stored. */
+const toDirection = ({ dir }: Attributes): Attributes => (dir?.toLowerCase() === 'rtl' ? { dir: 'rtl' } : {});
+
 /** The editor itself writes two classes now in one order and now in the other. */
-function toBlock(tagName: string, { class: names = '', 'data-list': list }: Attributes): Tag {
-  const given = names.split(/\s+/);
-  const kept = blockClasses.filter((name) => given.includes(name));
+function toBlock(tagName: string, given: Attributes): Tag {
+  const { class: names = '', 'data-list': list, align = '' } = given;
+  const classes = names.split(/\s+/);
+  const allowed = tagName === 'li' ? [...blockClasses, ...indents] : blockClasses;
+  const kept = allowed.filter((name) => classes.includes(name));
   const attribs: Attributes = {};
   if (tagName === 'li' && (list === 'ordered' || list === 'bullet')) attribs['data-list'] = list;
   if (kept.length > 0) attribs.class = kept.join(' ');
-  return { tagName, attribs };
+  if (sides.includes(align)) attribs.align = align;
+  return { tagName, attribs: { ...attribs, ...toDirection(given) } };
 }
+
+const toList = (tagName: string, given: Attributes): Tag => ({ tagName, attribs: toDirection(given) });
 
 const options: sanitizeHtml.IOptions = {
   allowedTags: [...blocks, 'br', 'strong', 'em', 'u', 's', 'ol', 'ul', 'a', 'img'],
   allowedAttributes: {
-    a: ['href', 'rel', 'target'],
+    ...Object.fromEntries(blocks.map((tag) => [tag, ['align', 'dir']])),
+    a: ['href', 'dir', 'rel', 'target'],
     img: ['src', 'alt', 'width', 'height'],
-    li: ['data-list'],
+    li: ['data-list', 'align', 'dir'],
+    ol: ['dir'],
+    ul: ['dir'],
   },
-  allowedClasses: Object.fromEntries(blocks.map((tag) => [tag, blockClasses])),
+  allowedClasses: Object.fromEntries(blocks.map((tag) => [tag, [...blockClasses, ...indents]])),
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
   nonTextTags: silent,
   nestingLimit: 32,
   transformTags: {
     ...Object.fromEntries(blocks.map((tag) => [tag, toBlock])),
+    ol: toList,
+    ul: toList,
     a: toLink,
     img: toImage,
     b: 'strong',

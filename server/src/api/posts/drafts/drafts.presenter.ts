@@ -1,5 +1,6 @@
 import type { Draft, DraftSummary, EndedPost } from 'shared-api/contract/posts/drafts.contract';
 import { pickPostTexts } from 'shared-api/contract/posts/post-texts';
+import { toStandardStored } from '../content/standard-html.ts';
 import type { EndedRow } from '../expiry/expiry.repository.ts';
 import { toGalleryPicture } from '../gallery/gallery.presenter.ts';
 import { toPictures } from '../posts.presenter.ts';
@@ -20,7 +21,7 @@ export const toDraft = (row: DraftRow): Draft => ({
   title: row.title,
   excerpt: row.excerpt,
   type: row.type,
-  content: row.content,
+  content: toStandardStored(row.content),
   ...pickPostTexts(row),
   gallery: row.galleryPictures.map(toGalleryPicture),
   ...row.event,

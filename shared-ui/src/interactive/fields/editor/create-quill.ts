@@ -1,16 +1,18 @@
-import Quill, { Delta, Parchment, Range } from 'quill/core.js';
+import Quill, { Delta, Op, Parchment, Range } from 'quill/core.js';
 import Bold from 'quill/formats/bold.js';
-import { DirectionClass } from 'quill/formats/direction.js';
+import { DirectionAttribute } from 'quill/formats/direction.js';
 import Header from 'quill/formats/header.js';
 import Image from 'quill/formats/image.js';
+import IndentClass from 'quill/formats/indent.js';
 import Italic from 'quill/formats/italic.js';
 import Link from 'quill/formats/link.js';
 import List from 'quill/formats/list.js';
 import Strike from 'quill/formats/strike.js';
 import Underline from 'quill/formats/underline.js';
+import { addPasteMatchers } from './paste-matchers.ts';
 
 /** Quill's own knows no left: where Arabic begins at the right, it is one of the four sides. */
-const Align = new Parchment.ClassAttributor('align', 'ql-align', {
+const Align = new Parchment.Attributor('align', 'align', {
   scope: Parchment.Scope.BLOCK,
   whitelist: ['right', 'center', 'left', 'justify'],
 });
@@ -20,23 +22,25 @@ Link.PROTOCOL_WHITELIST = ['http', 'https', 'mailto', 'tel'];
 Quill.register(
   {
     'formats/align': Align,
-    'formats/direction': DirectionClass,
+    'formats/direction': DirectionAttribute,
     'formats/header': Header,
     'formats/bold': Bold,
     'formats/italic': Italic,
     'formats/underline': Underline,
     'formats/strike': Strike,
     'formats/list': List,
+    'formats/indent': IndentClass,
     'formats/link': Link,
     'formats/image': Image,
   },
   true,
 );
 
-/** In Quill a bullet is a value of `list`. */
-const formats = ['header', 'bold', 'italic', 'underline', 'strike', 'align', 'list', 'link', 'image', 'direction'];
+/** In Quill a bullet is a value of `list`, and how deep an item stands is its `indent`. */
+const lineFormats = ['header', 'align', 'list', 'indent', 'direction'];
+const formats = [...lineFormats, 'bold', 'italic', 'underline', 'strike', 'link', 'image'];
 
-/** Tab leaves the editor, as it leaves any field; lists are not indented, so nothing is lost. */
+/** Tab leaves the editor, as it leaves any field: lists in lists come by pasting, and Backspace takes an item out. */
 const withoutTab = { tab: null, indent: null, outdent: null, 'remove tab': null };
 
 /** `# ` at the beginning of a line makes a heading of it. */
@@ -50,6 +54,31 @@ const headingMark = {
     this.quill.formatLine(index - level, 1, 'header', level, 'user');
   },
 };
+
+const isEmptyLine = (quill: Quill, index: number) => quill.getLine(index)[0]?.length() === 1;
+
+/** What an emptied line loses: of the only one all that makes more of it than a paragraph, of others what makes a heading. */
+function formatsToDrop(quill: Quill, index: number): string[] {
+  if (quill.composition.isComposing || !isEmptyLine(quill, index)) return [];
+  const present = quill.getFormat(index, 0);
+  return (quill.getLength() === 1 ? lineFormats : ['header']).filter((format) => format in present);
+}
+
+/** An emptied line is a paragraph again; one that is typed over is filled at once, and keeps its formats. */
+function resetEmptied(quill: Quill, index: number) {
+  const formats = formatsToDrop(quill, index);
+  if (formats.length === 0) return;
+  queueMicrotask(() => {
+    if (!isEmptyLine(quill, index)) return;
+    for (const format of formats) quill.formatLine(index, 1, format, false, 'user');
+  });
+}
+
+/** Where a person took something out. */
+function placeOfDeletion({ ops }: Delta): number | undefined {
+  const at = ops.findIndex((op) => op.delete);
+  return at < 0 ? undefined : new Delta(ops.slice(0, at)).reduce((place, op) => place + Op.length(op), 0);
+}
 
 type Files = (files: File[], range: Range) => void;
 
@@ -65,6 +94,11 @@ export function createQuill(place: HTMLElement, onFiles: Files): Quill {
   quill.uploader.upload = (range: Range, files: FileList | File[]) => onFiles([...files], range);
   // their text is no text
   for (const tag of ['script', 'style']) quill.clipboard.addMatcher(tag, () => new Delta());
+  addPasteMatchers(quill, lineFormats);
+  quill.on('text-change', (change, _, source) => {
+    const place = source === 'user' && !quill.history.ignoreChange ? placeOfDeletion(change) : undefined;
+    if (place !== undefined) resetEmptied(quill, place);
+  });
   return quill;
 }
 
@@ -75,10 +109,11 @@ export function setHtml(quill: Quill, html: string): void {
 }
 
 const markers = /<span class="ql-ui"[^>]*><\/span>/g;
+const countedDirection = /(<(?:p|h\d|ol)\b[^<>]*) data-dir=/g;
 
 /** What is stored: empty where nothing was written. */
 export const htmlOf = (quill: Quill): string =>
-  quill.editor.isBlank() ? '' : quill.root.innerHTML.replace(markers, '');
+  quill.editor.isBlank() ? '' : quill.root.innerHTML.replace(markers, '').replace(countedDirection, '$1 dir=');
 
 /** Puts a picture in the place of what was chosen, and answers where the next one follows. */
 export function insertPicture(quill: Quill, { index, length }: Range, url: string): Range {

@@ -4,15 +4,11 @@ import { useEffect, useRef, useState } from 'react';
 import { shrinkPicture } from '../pictures/shrink-picture.ts';
 import { toDataUrl } from '../pictures/to-data-url.ts';
 import { createQuill, htmlOf, insertPicture, type PlacedPicture, pictureAt, setHtml } from './create-quill.ts';
+import { markDirections } from './mark-directions.ts';
 import { messages } from './messages.ts';
 import type { Formats } from './tools.ts';
 
 type QuillOptions = { html: string; label: string; onChange: (html: string) => void; onBadPicture: () => void };
-
-/** Arabic until something else was written: an empty text has no direction of its own. */
-const setDirection = (quill: Quill) => {
-  quill.root.dir = quill.editor.isBlank() ? 'rtl' : 'auto';
-};
 
 /** What there is at the cursor, and which steps can be taken back or again. */
 export type Cursor = { formats: Formats; picture: PlacedPicture | undefined; steps: { undo: boolean; redo: boolean } };
@@ -37,6 +33,7 @@ function noteOn({ root }: Quill): string {
 
 function describe(root: HTMLElement, label: string): void {
   root.classList.add('ui-rich-text');
+  root.dir = 'rtl';
   for (const [name, value] of Object.entries({ role: 'textbox', 'aria-multiline': 'true', 'aria-label': label }))
     root.setAttribute(name, value);
 }
@@ -73,12 +70,12 @@ export function useQuill(options: QuillOptions) {
     const made: Quill = createQuill(around, (files, range) => putLatest.current(made, files, range));
     describe(made.root, latest.current.label);
     setHtml(made, latest.current.html);
-    setDirection(made);
+    markDirections(made);
     setNote(noteOn(made));
     made.on('editor-change', (event: string) => {
       setCursor((before) => cursorOf(made, before));
       if (event !== 'text-change') return;
-      setDirection(made);
+      markDirections(made);
       setNote(noteOn(made));
       latest.current.onChange(htmlOf(made));
     });

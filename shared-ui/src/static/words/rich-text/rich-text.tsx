@@ -10,9 +10,9 @@ type RichTextProps = {
   titleLevel: 1 | 2 | 3;
 };
 
-/** What a person wrote in the editor. */
+/** What a person wrote in the editor; it says of its paragraphs and lists which are read from left to right. */
 export function RichText({ html, titleLevel }: RichTextProps) {
   const rendered = withLevels(withAlternatives(html), titleLevel);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitises on save to the editor's own formats
-  return <div className="ui-rich-text" dir="auto" dangerouslySetInnerHTML={{ __html: rendered }} />;
+  return <div className="ui-rich-text" dangerouslySetInnerHTML={{ __html: rendered }} />;
 }
