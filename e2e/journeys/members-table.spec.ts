@@ -6,7 +6,7 @@ import { insertOwnMember, searchFor } from '../staff.ts';
 
 const name = 'عبد الرحمن بن محمد الطاهر Abderrahmane Benmohammed-Tahar '.repeat(2).slice(0, 100).trim();
 const email = `${'abdelkader.benmohammed'.padEnd(64, 'x')}@${'a'.repeat(63)}.${'b'.repeat(63)}.${'c'.repeat(58)}.dz`;
-const longest = { name, email, phone: '+213 (0) 550-10-20-3' };
+const longest = { name, email, phone: '+999123456789012' };
 
 /** Every member of the list, as one who filled each field to its bound; the last one left empty what may be. */
 async function giveLongestValues(page: Page) {

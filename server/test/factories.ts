@@ -13,7 +13,13 @@ const passwordHash = hashPassword(password);
 export const insertOffice = (db: Db, given: Partial<Insertable<Tables['offices']>> = {}) =>
   db
     .insertInto('offices')
-    .values({ name: `مكتب ${randomUUID()}`, kind: 'provincial', email: 'o@portal.example', phone: '029 10', ...given })
+    .values({
+      name: `مكتب ${randomUUID()}`,
+      kind: 'provincial',
+      email: 'o@portal.example',
+      phone: '+21329102030',
+      ...given,
+    })
     .returning(['id', 'name'])
     .executeTakeFirstOrThrow();
 

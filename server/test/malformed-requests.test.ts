@@ -61,7 +61,7 @@ test.each([
   ['POST /api/dashboard/member', () => aForm({ ...someone, role: 'OM', officeId: noId }), 400],
   ['PUT /api/dashboard/member', () => ({ id: noId, role: 'OP' }), 404],
   ['PUT /api/dashboard/member/:member/office', () => ({ officeId: noId }), 400],
-  ['PUT /api/dashboard/office', () => aForm({ id: noId, phone: '029 10 20' }), 404],
+  ['PUT /api/dashboard/office', () => aForm({ id: noId, phone: '029 10 20 30' }), 404],
 ])('%s with an id of another form is rejected', async (call, payloadOf, status) => {
   const reply = await ask(call.replace(':member', memberId), { payload: payloadOf() });
   expect([reply.statusCode, reply.body]).toEqual([status, expect.any(String)]);

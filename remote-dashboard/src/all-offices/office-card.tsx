@@ -1,5 +1,6 @@
 import { toggleOffice } from 'shared-api/client/offices.client';
 import type { ManagedOffice } from 'shared-api/contract/offices/offices.contract';
+import { shownPhone } from 'shared-api/contract/text/phone';
 import { RecordCard } from 'shared-ui/data-grid';
 import { Thumbnail } from 'shared-ui/pictures';
 import { Bdi, Button, Ltr } from 'shared-ui/static';
@@ -20,7 +21,7 @@ export function OfficeCard({ office }: { office: ManagedOffice }) {
       mark={<OfficeStatus isActive={office.isActive} />}
       lines={[
         { head: messages.email, content: office.email ? <Ltr>{office.email}</Ltr> : nothing },
-        { head: messages.phone, content: office.phone ? <Ltr>{office.phone}</Ltr> : nothing },
+        { head: messages.phone, content: office.phone ? <Ltr>{shownPhone(office.phone)}</Ltr> : nothing },
         { head: messages.address, content: office.address ? <Bdi>{office.address}</Bdi> : nothing },
         { head: messages.hours, content: office.hours ? <Bdi>{office.hours}</Bdi> : nothing },
       ]}

@@ -1,3 +1,4 @@
+import { shownPhone } from 'shared-api/contract/text/phone';
 import { Ltr } from 'shared-ui/static';
 import { contactLinks } from './contact-links.ts';
 import { messages } from './messages.ts';
@@ -11,10 +12,11 @@ export function ContactLine({ contact }: { contact: string }) {
         <Ltr>{contact}</Ltr>
       </a>
     );
+  const number = shownPhone(contact);
   return (
     <>
-      <a href={links.call} aria-label={messages.call(contact)}>
-        <Ltr>{contact}</Ltr>
+      <a href={links.call} aria-label={messages.call(number)}>
+        <Ltr>{number}</Ltr>
       </a>
       {links.whatsApp && (
         <a href={links.whatsApp} target="_blank" rel="noreferrer">

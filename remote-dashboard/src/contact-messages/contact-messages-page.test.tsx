@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { OpenContactMessage } from 'shared-api/contract/contact.contract';
+import { shownPhone } from 'shared-api/contract/text/phone';
 import { aLongestContactMessage, aMember, anEmptiestContactMessage, api, staffApi } from 'shared-api/testing';
 import { messages as listWords } from '../lists/messages.ts';
 import { openDashboard, server } from '../testing/open-dashboard.ts';
@@ -22,7 +23,7 @@ const aMessage = (details: Partial<OpenContactMessage> = {}): OpenContactMessage
   replies: [],
   ...details,
 });
-const karim = aMessage({ id: 'other', name: 'كريم', contact: '0661 23 45 67', message: 'Bonjour,\nje suis étudiant.' });
+const karim = aMessage({ id: 'other', name: 'كريم', contact: '+213661234567', message: 'Bonjour,\nje suis étudiant.' });
 
 function openInbox(received = [aMessage()], at = '', role: 'AD' | 'OP' = 'AD') {
   return openDashboard(
@@ -86,7 +87,7 @@ test.each([aLongestContactMessage(), anEmptiestContactMessage()])(
     openInbox([message], `/${message.id}`);
     const detail = await detailOf(message.name);
     expect(detail.getByText(message.message)).toBeVisible();
-    expect(detail.getByText(message.contact)).toBeVisible();
+    expect(detail.getByText(shownPhone(message.contact))).toBeVisible();
   },
 );
 
@@ -97,7 +98,7 @@ test('an administrator writes to an address, calls a number, and writes to a mob
   await user.click(await rowOf('كريم'));
   const detail = await detailOf('كريم');
   const call = detail.getByRole('link', { name: messages.call('0661 23 45 67') });
-  expect(call).toHaveAttribute('href', 'tel:0661234567');
+  expect(call).toHaveAttribute('href', 'tel:+213661234567');
   expect(detail.getByRole('link', { name: messages.whatsApp })).toHaveAttribute('href', 'https://wa.me/213661234567');
 });
 

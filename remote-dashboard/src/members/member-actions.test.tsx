@@ -43,7 +43,7 @@ test('who takes a deactivation back that another acted on meanwhile reads what i
   server.use(staffApi.toggle({ ...salma, Active: false, version: 2 }, 'تم إلغاء تفعيل العضو بنجاح'));
   await user.click(await buttonOf(salma, messages.deactivate));
   const undo = await screen.findByRole('button', { name: 'تراجع' });
-  const current = { ...salma, Active: false, phone: '0550 99 88 77', version: 3 };
+  const current = { ...salma, Active: false, phone: '+213550998877', version: 3 };
   server.use(
     api.reject('put', `dashboard/member/${salma.id}`, 409, { code: 'conflict', message: 'غيّر شخص آخر', current }),
   );

@@ -1,5 +1,6 @@
 import type { PrivateMember } from 'shared-api/contract/members/members.contract';
 import { isOneself } from 'shared-api/contract/members/members.policy';
+import { shownPhone } from 'shared-api/contract/text/phone';
 import { type DataColumn, OneLine } from 'shared-ui/data-grid';
 import { ButtonGroup } from 'shared-ui/layout';
 import { Avatar, Badge, exactDay, Ltr, RelativeTime } from 'shared-ui/static';
@@ -39,7 +40,7 @@ const columnsBefore: DataColumn<PrivateMember>[] = [
     cell: ({ name }) => <OneLine>{name}</OneLine>,
   },
   { id: 'email', header: messages.email, cell: ({ email }) => <OneLine dir="ltr">{email}</OneLine> },
-  { id: 'phone', header: messages.phone, cell: ({ phone }) => <Ltr>{phone || nothing}</Ltr> },
+  { id: 'phone', header: messages.phone, cell: ({ phone }) => <Ltr>{shownPhone(phone) || nothing}</Ltr> },
 ];
 
 const columnsAfter: DataColumn<PrivateMember>[] = [

@@ -8,6 +8,7 @@ import {
   canMoveMembers,
   isOneself,
 } from 'shared-api/contract/members/members.policy';
+import { shownPhone } from 'shared-api/contract/text/phone';
 import { RowMenu } from 'shared-ui/data-grid';
 import { Bdi, Button, exactDay, Ltr, RelativeTime } from 'shared-ui/static';
 import { actionOn } from '../lists/action-on.ts';
@@ -23,7 +24,7 @@ import { useMemberAction } from './use-member-action.ts';
 /** All that the table's columns say of a member, whole. */
 const memberDetails = ({ email, phone, office, createdAt, lastSeenAt }: PrivateMember) => [
   { head: messages.email, content: <Ltr>{email}</Ltr> },
-  { head: messages.phone, content: <Ltr>{phone || nothing}</Ltr> },
+  { head: messages.phone, content: <Ltr>{shownPhone(phone) || nothing}</Ltr> },
   { head: messages.office, content: <Bdi>{office.name}</Bdi> },
   { head: messages.joined, content: <time dateTime={createdAt}>{exactDay(createdAt)}</time> },
   { head: messages.lastSeen, content: lastSeenAt ? <RelativeTime iso={lastSeenAt} /> : messages.never },

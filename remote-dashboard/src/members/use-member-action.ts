@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { ApiError } from 'shared-api/client/api-error';
 import type { PrivateMember } from 'shared-api/contract/members/members.contract';
 import { roleName } from 'shared-api/contract/members/role-words';
+import { shownPhone } from 'shared-api/contract/text/phone';
 import { removeItem, replaceItem, useAction, useQueryClient } from 'shared-api/query';
 import { membersList } from 'shared-api/query/members.query';
 import { notify } from 'shared-ui/static';
@@ -16,7 +17,7 @@ const shown: [string, (member: PrivateMember) => string][] = [
   [messages.office, ({ office }) => office.name],
   [messages.name, ({ name }) => name],
   [messages.email, ({ email }) => email],
-  [messages.phone, ({ phone }) => phone],
+  [messages.phone, ({ phone }) => shownPhone(phone)],
 ];
 
 function changesBetween(seen: PrivateMember, current: PrivateMember): string {

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { signedInCookie } from 'shared-api/contract/accounts/cookies';
 import type { PrivateMember } from 'shared-api/contract/members/members.contract';
+import { shownPhone } from 'shared-api/contract/text/phone';
 import {
   aGate,
   aLongestOffice,
@@ -142,7 +143,7 @@ test.each([
   const dialog = await openDialog(user, actionOn(messages.edit, office.name));
   expect(field(dialog, messages.name)).toHaveValue(office.name);
   expect(field(dialog, messages.email)).toHaveValue(office.email ?? '');
-  expect(field(dialog, messages.phone)).toHaveValue(office.phone ?? '');
+  expect(field(dialog, messages.phone)).toHaveValue(shownPhone(office.phone ?? ''));
   expect(field(dialog, messages.address)).toHaveValue(office.address ?? '');
   expect(field(dialog, messages.hours)).toHaveValue(office.hours ?? '');
 });

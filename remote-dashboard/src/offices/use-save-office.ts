@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { addOffice, editOffice } from 'shared-api/client/offices.client';
 import { AddOfficeForm, EditOfficeForm, type ManagedOffice } from 'shared-api/contract/offices/offices.contract';
+import { shownPhone } from 'shared-api/contract/text/phone';
 import { changesOf, invalidate, replaceItem, useQueryClient } from 'shared-api/query';
 import { officesList } from 'shared-api/query/offices.query';
 import { startSession } from 'shared-api/session/session.store';
@@ -14,12 +15,12 @@ import { changedOffice } from './use-office-action.ts';
 type OfficeReply = { message: string; office: ManagedOffice };
 
 const inWords = ({ name, email, phone, address, hours }: ManagedOffice) =>
-  [name, email, phone, address, hours].filter(Boolean).join('، ');
+  [name, email, shownPhone(phone ?? ''), address, hours].filter(Boolean).join('، ');
 
 const valuesOf = ({ name, email, phone, address, hours }: ManagedOffice) => ({
   name,
   email: email ?? '',
-  phone: phone ?? '',
+  phone: shownPhone(phone ?? ''),
   address: address ?? '',
   hours: hours ?? '',
 });

@@ -4,6 +4,8 @@ import { roleLabel } from 'shared-api/contract/members/role-words';
 import type { Contacts } from 'shared-api/contract/offices/offices.contract';
 import { organisation } from 'shared-api/contract/offices/organisation';
 import * as pathTo from 'shared-api/contract/path-to';
+import { mailHref } from 'shared-api/contract/text/mail-href';
+import { shownPhone } from 'shared-api/contract/text/phone';
 import { phoneHref } from 'shared-api/contract/text/phone-href';
 import { Link } from 'shared-ui/router';
 import { Bdi, ContactList, Ltr, Panel, VisuallyHidden } from 'shared-ui/static';
@@ -20,13 +22,12 @@ type ContactCardProps = { [Key in keyof Contacts]?: Text } & {
 /** Where and when the secretary-general is met (spec, section 2). */
 export const secretaryGeneralPlace = { address: organisation.address, hours: messages.workingHoursValue };
 
-const ltrLink = (text: Text, toHref: (text: string) => string): ReactNode =>
+const ltrLink = (text: Text, toHref: (text: string) => string, show = (text: string) => text): ReactNode =>
   text && (
     <a href={toHref(text)}>
-      <Ltr>{text}</Ltr>
+      <Ltr>{show(text)}</Ltr>
     </a>
   );
-const mailHref = (address: string) => `mailto:${address}`;
 
 /** A page of OpenStreetMap: it opens on every device, in the map app where there is one, and follows nobody. */
 const mapUrl = (address: string, region = '') =>
@@ -61,7 +62,7 @@ export const ContactCard = ({ name, head, email, phone, address, hours, region }
           { icon: 'user', label: messages.name, value: typed(name) },
           { icon: 'user', label: roleLabel({ role: 'OP' }), value: head && linkOf(head) },
           { icon: 'mail', label: messages.email, value: ltrLink(email, mailHref) },
-          { icon: 'phone', label: messages.phone, value: ltrLink(phone, phoneHref) },
+          { icon: 'phone', label: messages.phone, value: ltrLink(phone, phoneHref, shownPhone) },
           { icon: 'pin', label: messages.address, value: address && <Address address={address} region={region} /> },
           { icon: 'clock', label: messages.workingHours, value: typed(hours) },
         ] as const

@@ -51,7 +51,7 @@ export function demoMembers({ random, offices, pictures: { portraits }, password
       id: random.uuid(),
       email: `member-${String(members.length + 1).padStart(4, '0')}@portal.example`,
       password_hash: passwordHash,
-      phone: `+213 5${random.between(50, 69)} ${pair()} ${pair()} ${pair()}`,
+      phone: `+2135${random.between(50, 69)}${pair()}${pair()}${pair()}`,
       role: 'OM',
       role_since: created_at,
       addressed_as: gender,

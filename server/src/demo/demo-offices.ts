@@ -19,7 +19,7 @@ export function demoOffices(random: Random, { scenes }: DemoPictures) {
     name: names.national,
     kind: 'national',
     email: 'national@portal.example',
-    phone: organisation.phone,
+    phone: organisation.phone.replaceAll(' ', ''),
     address: organisation.address,
     hours: hours(organisation.reception.from, organisation.reception.to),
     cover_hash: getHash(scenes, 'rosette deep'),
@@ -31,7 +31,7 @@ export function demoOffices(random: Random, { scenes }: DemoPictures) {
       name,
       kind: 'provincial',
       email: `office-${twoDigits(index + 1)}@portal.example`,
-      phone: `+213 29 10 ${twoDigits(index + 1)} ${random.between(10, 99)}`,
+      phone: `+2132910${twoDigits(index + 1)}${random.between(10, 99)}`,
       // some offices have not said where they are or when they are open
       ...(index % 5 !== 4 && { address: `دار الطالب، وسط مدينة ${name}` }),
       ...(index % 7 !== 6 && { hours: hours('08:30', '16:30') }),

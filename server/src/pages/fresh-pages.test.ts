@@ -114,7 +114,7 @@ const changes: Record<string, () => Promise<Change>> = {
   },
   'has an office that is renamed': async () => {
     const { id } = await aPost();
-    const form = aForm({ id: writer.office_id, name: 'مكتب آخر', email: 'o@portal.example', phone: '029 10 20' });
+    const form = aForm({ id: writer.office_id, name: 'مكتب آخر', email: 'o@portal.example', phone: '029 10 20 30' });
     return {
       calls: [`/api/post/${id}`],
       make: (instance) => expectOk(instance.put('/api/dashboard/office', form, asAdmin)),

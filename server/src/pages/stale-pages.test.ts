@@ -221,14 +221,14 @@ const writes: Record<string, (choose: Choose) => Promise<unknown>> = {
   },
   async 'an office is edited'(choose) {
     const id = choose(known.offices);
-    const form = aForm({ id, name: aText(), phone: '029 10 20', cover: await aPhoto() });
+    const form = aForm({ id, name: aText(), phone: '029 10 20 30', cover: await aPhoto() });
     await send('PUT', '/api/dashboard/office', admin, form);
   },
   async 'an office is closed, or opened'(choose) {
     await send('PUT', `/api/dashboard/office/${choose(known.offices)}/active`, admin);
   },
   async 'an office is added'() {
-    const form = aForm({ name: aText(), email: 'o@portal.example', phone: '029 10 20' });
+    const form = aForm({ name: aText(), email: 'o@portal.example', phone: '029 10 20 30' });
     await send('POST', '/api/dashboard/office', admin, form);
   },
 };

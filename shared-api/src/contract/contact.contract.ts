@@ -1,19 +1,23 @@
 import * as v from 'valibot';
 import { limits } from './limits.ts';
-import { boundedText, EmailAddress, PhoneNumber } from './text/text.contract.ts';
+import { EmailAddress } from './text/email-address.contract.ts';
+import { PhoneNumber } from './text/phone-number.contract.ts';
+import { boundedLines, boundedText } from './text/text.contract.ts';
 import { Cursor, Limit } from './wire/query.contract.ts';
 import { Timestamp } from './wire/reply.contract.ts';
+
+const contacts = [EmailAddress, PhoneNumber];
+const isContact = (text: string) => contacts.some((each) => v.is(each, text));
+/** As whichever of them it is; what is none stays as it was typed. */
+const toContact = (typed: string) =>
+  contacts.map((each) => v.safeParse(each, typed)).find((parsed) => parsed.success)?.output ?? typed;
 
 /** POST /auth/contact */
 export const ContactRequest = v.object({
   name: boundedText(limits.name),
   /** An e-mail address or a phone number: an answer is promised, so there must be a way for it. */
-  email: v.pipe(
-    v.string(),
-    v.trim(),
-    v.check((text) => v.is(EmailAddress, text) || v.is(PhoneNumber, text), 'bad_contact'),
-  ),
-  message: boundedText(limits.message),
+  email: v.pipe(v.string(), v.transform(toContact), v.check(isContact, 'bad_contact')),
+  message: boundedLines(limits.message),
 });
 export type ContactRequest = v.InferInput<typeof ContactRequest>;
 
@@ -77,4 +81,4 @@ export const ContactMessageChangeReply = v.object({ message: v.string(), contact
 export const MarkMessageRequest = v.object({ state: MessageState });
 
 /** POST /dashboard/messages/{id}/reply: mailed to the visitor, and the message is marked as answered. */
-export const ReplyToMessageRequest = v.object({ text: boundedText(limits.message) });
+export const ReplyToMessageRequest = v.object({ text: boundedLines(limits.message) });

@@ -74,7 +74,12 @@ export const limits = {
   /** Letters of one word in the name of a person. */
   nameWordLength: 40,
   email: [3, 254],
-  phone: [5, 20],
+  /** Of a phone number as it is stored: 8 to 15 digits (E.164), and a + before them. */
+  phone: [8, 16],
+  /** Signs of one with all that people put between its digits. */
+  phoneTyped: 60,
+  /** Those of a code, the longest of which is for recovery. */
+  codeTyped: 60,
   officeAddress: [3, 200],
   officeHours: [3, 100],
   password: [8, 128],

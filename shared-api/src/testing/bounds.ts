@@ -24,7 +24,7 @@ const picture: Picture = {
 };
 /** No sign at which a line could break, but the at sign. */
 const longestEmail = `${'abdelkader.benmohammed'.padEnd(64, 'x')}@${'a'.repeat(63)}.${'b'.repeat(63)}.${'c'.repeat(58)}.dz`;
-const longestPhone = '+213 (0) 550-10-20-3';
+const longestPhone = '+999123456789012';
 const longAgo = '1999-12-31T23:59:59.999Z';
 
 const longestOfficeName = filled('المكتب الولائي لولاية برج بوعريريج Bordj Bou Arréridj', limits.name);
@@ -75,7 +75,7 @@ export const anEmptiestMember = (details: Partial<PrivateMember> = {}): PrivateM
     name: 'مي',
     office: nameOf(anEmptiestOffice()),
     email: 'a@b.dz',
-    phone: '00000',
+    phone: '30302020',
     Active: false,
     emailConfirmed: false,
     mustChangePassword: true,
@@ -126,7 +126,7 @@ export const aLongestContactMessage = (details: Partial<OpenContactMessage> = {}
 export const anEmptiestContactMessage = (details: Partial<OpenContactMessage> = {}): OpenContactMessage => ({
   id: 'emptiest-message',
   name: 'مي',
-  contact: '00000',
+  contact: '30302020',
   message: '؟',
   state: 'answered',
   createdAt: longAgo,

@@ -14,7 +14,7 @@ export const salma = aMember({
   name: 'سلمى بن عيسى',
   office: oran,
   email: 'salma@portal.example',
-  phone: '0550 11 22 33',
+  phone: '+213550112233',
 });
 export const karim = aMember({ name: 'كريم', office: oran, Active: false });
 

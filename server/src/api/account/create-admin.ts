@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { EmailAddress, PersonName } from 'shared-api/contract/text/text.contract';
+import { sql } from 'kysely';
+import { EmailAddress } from 'shared-api/contract/text/email-address.contract';
+import { PersonName } from 'shared-api/contract/text/person-name.contract';
 import * as v from 'valibot';
 import { nationalOfficeName } from '../../messages.ts';
 import { hashPassword, temporaryPasswordExpiry } from '../../platform/credentials/password-check.ts';
@@ -30,7 +32,11 @@ export async function createAdmin(db: Db, given: { email: string; name: string }
   const { email, name } = admin.output;
   const password = randomBytes(16).toString('base64url');
   await db.transaction().execute(async (transaction) => {
-    const taken = await transaction.selectFrom('members').select('id').where('email', '=', email).executeTakeFirst();
+    const taken = await transaction
+      .selectFrom('members')
+      .select('id')
+      .where(sql`lower(email)`, '=', email.toLowerCase())
+      .executeTakeFirst();
     if (taken) throw new StartError(`${email} has an account already`);
     const row = {
       email,

@@ -18,7 +18,7 @@ test('a visitor sends a message, and it is kept', async () => {
     .select(['name', 'contact', 'state'])
     .where('message', '=', sent.message)
     .execute();
-  expect(kept).toEqual([{ name: 'سلمى', contact: '0555 10 20 30', state: 'new' }]);
+  expect(kept).toEqual([{ name: 'سلمى', contact: '+213555102030', state: 'new' }]);
 });
 
 test('the organisation is written to, and answers straight to who left an e-mail address', async () => {

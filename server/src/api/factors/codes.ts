@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { limits } from 'shared-api/contract/limits';
 import { organisation } from 'shared-api/contract/offices/organisation';
+import { toPlainDigits } from 'shared-api/contract/text/digits';
 
 const stepSeconds = 30;
 /** Codes of the step before and the one after count too: clocks differ. */
@@ -42,4 +43,7 @@ function newRecoveryCode() {
 export const newRecoveryCodes = () => Array.from({ length: limits.recoveryCodes }, newRecoveryCode);
 
 /** As it is stored, however a person typed it. */
-export const plainRecoveryCode = (typed: string) => typed.toLowerCase().replace(/[\s-]/g, '');
+export const plainRecoveryCode = (typed: string) =>
+  toPlainDigits(typed)
+    .toLowerCase()
+    .replace(/\p{Pd}/gu, '');

@@ -37,7 +37,7 @@ test('an administrator adds an office, with a cover, and it is among the others 
     kind: 'provincial',
     isActive: true,
     email: 'oran@portal.example',
-    phone: '041 10 20 30',
+    phone: '+21341102030',
     cover: expect.stringMatching(/^\/media\//),
   });
   const { offices } = (await portal.get('/api/auth/offices')).body;

@@ -1,6 +1,7 @@
 import type { PrivateMember } from 'shared-api/contract/members/members.contract';
 import type { ProfileRequest } from 'shared-api/contract/members/profile.contract';
-import { PersonName } from 'shared-api/contract/text/text.contract';
+import { PersonName } from 'shared-api/contract/text/person-name.contract';
+import { toLine } from 'shared-api/contract/text/typed-text';
 import * as v from 'valibot';
 import { fieldSentence } from '../../messages.ts';
 import { isSameAddress } from '../../platform/credentials/is-same-address.ts';
@@ -39,7 +40,7 @@ function emailColumns(wanted: string, known: KnownEmail, isRequested: boolean) {
 
 /** A name from before the rule stays; another one has to keep to it. @throws Rejection 400 */
 function rejectBadName({ viewer, fields: { name } }: Edit) {
-  if (name !== viewer.name && !v.is(PersonName, name))
+  if (name !== toLine(viewer.name) && !v.is(PersonName, name))
     throw profileRejected({ name: fieldSentence('name', 'bad_name') });
 }
 

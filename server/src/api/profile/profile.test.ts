@@ -16,7 +16,7 @@ test('a member edits its profile and sees it as it is kept', async () => {
     status: 200,
     body: {
       message: 'تم تعديل الملف الشخصي بنجاح',
-      member: { id: member.id, name: 'سلمى', phone: '+213 550 10 20 30', bio: 'طالبة', emailConfirmed: true },
+      member: { id: member.id, name: 'سلمى', phone: '+213550102030', bio: 'طالبة', emailConfirmed: true },
     },
   });
   const { body } = await portal.get('/api/auth/session', options);

@@ -1,14 +1,16 @@
 import * as v from 'valibot';
-import { limits } from '../limits.ts';
 import { FormOfAddress } from '../members/form-of-address.contract.ts';
-import { comparedText, EmailAddress, Password, PersonName } from '../text/text.contract.ts';
+import { EmailAddress } from '../text/email-address.contract.ts';
+import { NewPasswordAgain, Password } from '../text/password.contract.ts';
+import { PersonName } from '../text/person-name.contract.ts';
+import { toLine } from '../text/typed-text.ts';
 import { Id } from '../wire/query.contract.ts';
 
 /** As a mail brought it; without JavaScript it is pasted by hand, with the rest of its address or without. */
 export const MailedToken = v.pipe(
   v.string(),
   v.maxLength(1_000),
-  v.transform((text) => text.slice(text.lastIndexOf('#') + 1).trim()),
+  v.transform((text) => toLine(text.slice(text.lastIndexOf('#') + 1))),
   v.nonEmpty(),
   v.maxLength(200),
 );
@@ -45,7 +47,7 @@ export const PasswordResetRequest = v.pipe(
   v.object({
     token: MailedToken,
     password: Password,
-    confirmPassword: v.pipe(comparedText(limits.password[1]), v.nonEmpty()),
+    confirmPassword: v.pipe(NewPasswordAgain, v.nonEmpty()),
   }),
   v.forward(
     v.check(({ password, confirmPassword }) => password === confirmPassword, 'different'),

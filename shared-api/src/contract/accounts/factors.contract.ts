@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { limits } from '../limits.ts';
+import { toPlainDigits } from '../text/digits.ts';
 import { boundedText } from '../text/text.contract.ts';
 import { Timestamp } from '../wire/reply.contract.ts';
 
@@ -50,20 +51,21 @@ export type AddPasskeyRequest = v.InferInput<typeof AddPasskeyRequest>;
 /** POST /auth/passkey */
 export const PasskeyRequest = v.object({ response: PasskeyResponse });
 
-const digits = /^\d{6}$/;
-/** Of an authenticator app; blanks are what people type between the digits. */
+/** Of an authenticator app. */
 const TotpCode = v.pipe(
   v.string(),
-  v.maxLength(20, 'bad_code'),
-  v.transform((code) => code.replace(/\s/g, '')),
-  v.regex(digits, 'bad_code'),
+  v.maxLength(limits.codeTyped, 'bad_code'),
+  v.transform(toPlainDigits),
+  v.regex(/^\d{6}$/, 'bad_code'),
 );
 
 /** POST /auth/totp/confirm */
 export const TotpCodeRequest = v.object({ code: TotpCode });
 
 /** The code of a second step of signing in: of the app, or a recovery code. */
-export const SecondFactorRequest = v.object({ code: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(40)) });
+export const SecondFactorRequest = v.object({
+  code: v.pipe(v.string(), v.maxLength(limits.codeTyped), v.transform(toPlainDigits), v.nonEmpty()),
+});
 export type SecondFactorRequest = v.InferInput<typeof SecondFactorRequest>;
 
 export const Passkey = v.object({

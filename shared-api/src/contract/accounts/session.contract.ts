@@ -1,13 +1,14 @@
 import * as v from 'valibot';
 import { limits } from '../limits.ts';
 import { PrivateMember } from '../members/members.contract.ts';
-import { comparedText, EmailAddress } from '../text/text.contract.ts';
+import { EmailAddress, toEmailAddress } from '../text/email-address.contract.ts';
+import { comparedText } from '../text/text.contract.ts';
 import { Timestamp } from '../wire/reply.contract.ts';
 import { FactorMethod, PasskeyResponse } from './factors.contract.ts';
 
 /** POST /auth/login. `name` and `office` are accepted for older clients, and ignored. */
 export const SignInRequest = v.object({
-  email: v.pipe(comparedText(limits.email[1]), v.trim(), v.nonEmpty()),
+  email: v.pipe(comparedText(limits.email[1]), v.transform(toEmailAddress), v.nonEmpty()),
   password: v.pipe(comparedText(limits.password[1]), v.nonEmpty()),
   name: v.optional(comparedText(limits.name[1])),
   office: v.optional(comparedText(limits.name[1])),

@@ -1,7 +1,11 @@
 import * as v from 'valibot';
 import { limits } from '../limits.ts';
 import { Contacts, MemberOffice } from '../offices/offices.contract.ts';
-import { boundedText, EmailAddress, Password, PersonName, PhoneNumber } from '../text/text.contract.ts';
+import { EmailAddress } from '../text/email-address.contract.ts';
+import { Password } from '../text/password.contract.ts';
+import { PersonName } from '../text/person-name.contract.ts';
+import { PhoneNumber } from '../text/phone-number.contract.ts';
+import { boundedLines } from '../text/text.contract.ts';
 import { Cursor, Id, Limit, SearchText } from '../wire/query.contract.ts';
 import { Timestamp } from '../wire/reply.contract.ts';
 import { FormOfAddress } from './form-of-address.contract.ts';
@@ -109,8 +113,8 @@ export const AddMemberForm = v.object({
   addressedAs: v.optional(FormOfAddress, 'man'),
   officeId: Id,
   password: Password,
-  bio: v.optional(boundedText(limits.bio), ''),
-  description: v.optional(boundedText(limits.about), ''),
+  bio: v.optional(boundedLines(limits.bio), ''),
+  description: v.optional(boundedLines(limits.about), ''),
 });
 export type AddMemberForm = v.InferInput<typeof AddMemberForm>;
 
@@ -134,7 +138,7 @@ export const ActivateRequest = v.object({
 export type ActivateRequest = v.InferInput<typeof ActivateRequest>;
 
 /** The reason of a rejection, mailed to the person concerned: an applicant, or the author of a post. */
-export const ReasonRequest = v.object({ reason: boundedText(limits.reason) });
+export const ReasonRequest = v.object({ reason: boundedLines(limits.reason) });
 export type ReasonRequest = v.InferInput<typeof ReasonRequest>;
 
 export const BulkAction = v.picklist(['activate', 'deactivate', 'delete']);

@@ -1,6 +1,9 @@
 import * as v from 'valibot';
 import { limits } from '../limits.ts';
-import { boundedText, comparedText, EmailAddress, Password, PhoneNumber } from '../text/text.contract.ts';
+import { EmailAddress } from '../text/email-address.contract.ts';
+import { NewPasswordAgain, Password } from '../text/password.contract.ts';
+import { PhoneNumber } from '../text/phone-number.contract.ts';
+import { boundedLines, boundedText, comparedText } from '../text/text.contract.ts';
 import { FormOfAddress } from './form-of-address.contract.ts';
 
 const orEmpty = <Schema extends v.GenericSchema<string, string>>(schema: Schema) =>
@@ -15,8 +18,8 @@ export const ProfileDetails = v.object({
   addressedAs: v.optional(FormOfAddress),
   email: EmailAddress,
   phone: orEmpty(PhoneNumber),
-  bio: v.optional(boundedText(limits.bio)),
-  about: v.optional(boundedText(limits.about)),
+  bio: v.optional(boundedLines(limits.bio)),
+  about: v.optional(boundedLines(limits.about)),
 });
 
 /**
@@ -28,7 +31,7 @@ export const ProfileRequest = v.pipe(
     ...ProfileDetails.entries,
     /** Empty: it stays as it is. */
     password: orEmpty(Password),
-    confirmPassword: v.optional(comparedText(limits.password[1])),
+    confirmPassword: v.optional(NewPasswordAgain),
     /** In place of POST /auth/reauthenticate, where the password or the e-mail changes. */
     currentPassword: v.optional(comparedText(limits.password[1])),
   }),

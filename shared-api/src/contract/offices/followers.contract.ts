@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { EmailAddress } from '../text/text.contract.ts';
+import { EmailAddress } from '../text/email-address.contract.ts';
 import { Id } from '../wire/query.contract.ts';
 
 /** The form of /follow: a visitor asks to be mailed of each new post of an office. */

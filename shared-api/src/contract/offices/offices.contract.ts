@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { limits } from '../limits.ts';
-import { boundedText, EmailAddress, PhoneNumber } from '../text/text.contract.ts';
+import { EmailAddress } from '../text/email-address.contract.ts';
+import { PhoneNumber } from '../text/phone-number.contract.ts';
+import { boundedText } from '../text/text.contract.ts';
 import { Id } from '../wire/query.contract.ts';
 
 /** An office as a list or a member's card names it. */

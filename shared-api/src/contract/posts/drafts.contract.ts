@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import { limits } from '../limits.ts';
 import { LocalTime } from '../text/local-time.contract.ts';
-import { boundedText } from '../text/text.contract.ts';
+import { boundedLines } from '../text/text.contract.ts';
 import { Id } from '../wire/query.contract.ts';
 import { Timestamp } from '../wire/reply.contract.ts';
 import { EventAudience } from './post-events.contract.ts';
+import { eachPostText, postTextLimits } from './post-texts.ts';
 import { draftEntries, GalleryPicture, Picture, PostForm, PostType, postTextEntries } from './posts.contract.ts';
 
 /** What the list of one's drafts shows of each. */
@@ -20,7 +21,8 @@ export const DraftSummary = v.object({
 });
 export type DraftSummary = v.InferOutput<typeof DraftSummary>;
 
-const asTyped = v.optional(boundedText([0, limits.title[1]]));
+/** A tab that a spreadsheet left in a line is no reason to lose what was written; it is told when the post is published. */
+const asTyped = v.optional(boundedLines([0, limits.title[1]]));
 
 /** What a form says of the event and the end of an announcement, finished or not. */
 export const EventDraft = v.object({
@@ -71,7 +73,8 @@ export type DraftsReply = v.InferOutput<typeof DraftsReply>;
 export const DraftForm = v.object({
   ...PostForm.entries,
   ...EventDraft.entries,
-  title: boundedText([0, limits.title[1]]),
+  title: boundedLines([0, limits.title[1]]),
+  ...eachPostText((name) => v.optional(boundedLines(postTextLimits[name]))),
   /** Whose browser sends it: another's session, begun meanwhile, does not take it. */
   author: v.optional(Id),
   ...draftEntries,

@@ -7,6 +7,8 @@ export const eventLimits = {
   days: 30,
   /** Digits of how many may come. */
   capacityDigits: 5,
+  /** Signs of that with the blanks that people put around and between them. */
+  capacityTyped: 20,
   /** Lengths in characters a person sees: the least and the most. */
   place: [1, 100],
   address: [0, 200],

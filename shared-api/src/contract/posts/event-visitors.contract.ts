@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { MailedToken } from '../accounts/account.contract.ts';
-import { EmailAddress, PersonName } from '../text/text.contract.ts';
+import { EmailAddress } from '../text/email-address.contract.ts';
+import { PersonName } from '../text/person-name.contract.ts';
 import { Id } from '../wire/query.contract.ts';
 
 /** POST /events/visitors: who has no account says that it comes to an event, by the id of its announcement. */

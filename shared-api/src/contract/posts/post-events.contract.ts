@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { toPlainDigits } from '../text/digits.ts';
 import { LocalTime } from '../text/local-time.contract.ts';
 import { boundedText } from '../text/text.contract.ts';
 import { Cursor, Id, Limit, SearchText } from '../wire/query.contract.ts';
@@ -36,9 +37,6 @@ export type EventsQuery = Partial<v.InferOutput<typeof EventsQuery>>;
 /** Two local times are written so that they sort as they follow one another. */
 export const isInOrder = (begins: string, ends: string) => begins < ends;
 
-/** An Arabic keyboard may write ٠ to ٩. */
-const toLatinDigits = (text: string) => text.replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660));
-
 /** The fields of an event in the form of its announcement. */
 export const EventForm = v.object({
   eventBegins: LocalTime,
@@ -49,8 +47,9 @@ export const EventForm = v.object({
   eventCapacity: v.optional(
     v.pipe(
       v.string(),
+      v.maxLength(eventLimits.capacityTyped, 'bad_number'),
+      v.transform(toPlainDigits),
       v.maxLength(eventLimits.capacityDigits, 'bad_number'),
-      v.transform(toLatinDigits),
       v.regex(/^(?:[1-9]\d*)?$/, 'bad_number'),
     ),
     '',

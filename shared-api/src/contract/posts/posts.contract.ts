@@ -3,6 +3,7 @@ import { limits } from '../limits.ts';
 import { Member } from '../members/members.contract.ts';
 import { LocalTime } from '../text/local-time.contract.ts';
 import { boundedText } from '../text/text.contract.ts';
+import { isSeen } from '../text/typed-text.ts';
 import { Cursor, count, Id, Limit, NewId, SearchText } from '../wire/query.contract.ts';
 import { Timestamp } from '../wire/reply.contract.ts';
 import { EventForm, PostEvent } from './post-events.contract.ts';
@@ -92,7 +93,7 @@ export const PostForm = v.object({
 export type PostForm = v.InferOutput<typeof PostForm>;
 
 /** Nothing a reader would see. The pattern takes linear time for any text. */
-const isBlank = (html: string) => !html.includes('<img') && html.replace(/<[^<>]*>|&nbsp;|\s/g, '') === '';
+const isBlank = (html: string) => !html.includes('<img') && !isSeen(html.replace(/<[^<>]*>|&nbsp;/g, ' '));
 
 /** What the editor of a post checks before it is sent: unlike a new post, it needs a text (spec, section 5). */
 export const EditPostForm = v.object({

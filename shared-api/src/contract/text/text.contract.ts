@@ -1,5 +1,8 @@
 import * as v from 'valibot';
 import { limits } from '../limits.ts';
+import { hasTooManyMarks, toLine, toLines } from './typed-text.ts';
+
+export { hasTooManyMarks };
 
 /** A character as a person sees it, with its marks, and an emoji whole. Firefox has `Intl.Segmenter` since 125 only. */
 const visibleCharacter =
@@ -22,12 +25,6 @@ export function firstCharacters(text: string, max: number) {
   return text;
 }
 
-/**
- * Whether a letter carries more marks than any language writes, by Unicode's bound of a stream-safe text (UAX 15). Normalizing
- * puts the marks of a letter in order, in time that grows with the square of their number; so does parsing the host of a URL.
- */
-export const hasTooManyMarks = (text: string) => /\p{M}{31}/u.test(text);
-
 /** Counts no further than `most`: a text that is far too long costs no more than one that just fits. */
 function countUpTo(text: string, most: number) {
   let length = 0;
@@ -48,47 +45,38 @@ export const hasAtMost = (text: string, max: number) =>
 const hasAtLeast = (text: string, min: number) => countUpTo(text, min) === min;
 
 /** Between `min` and `max` visible characters; the codes of what is rejected name the bound. */
-const within = ([min, max]: readonly [number, number], tooShort = `too_short:${min}`) =>
+export const within = ([min, max]: readonly [number, number], tooShort = `too_short:${min}`) =>
   [
     v.check((text: string) => hasAtLeast(text, min), tooShort),
     v.check((text: string) => hasAtMost(text, max), `too_long:${max}`),
   ] as const;
 
-/** Text without its outer blanks, of so many visible characters. `tooShort` is a code of its own for text that is shorter. */
-export const boundedText = (bounds: readonly [number, number], tooShort?: string) =>
-  v.pipe(v.string(), v.trim(), ...within(bounds, tooShort));
-
-/** Its parts have two letters, or one of a Latin address: `J. P.` and `د.أحمد` are initials, `evil.example` and `t.me` are not. */
-const dottedAddress =
-  /[\p{L}\p{M}\p{N}]{2}[.\u3002\uff0e\uff61][\p{L}\p{N}]{2}|\p{Script=Latin}[.\u3002\uff0e\uff61]\p{Script=Latin}{2}|\p{N}[.\u3002\uff0e\uff61]\p{N}/u;
-/** `J.Dupont` and `St.Pierre`: initials that begin a word, before a part with a capital that is longer than a country's ending. */
-const initialsBeforeName = /(^|[\s(])(?:\p{Lu}\p{L}?\.)+(?=\p{Lu}\p{L}{2})/gu;
-/** What sites with short names end in most often. */
-const commonEnding =
-  /[.\u3002\uff0e\uff61](?:com|net|org|edu|gov|info|biz|app|dev|xyz|top|vip|shop|site|online|club|link|live)(?![\p{L}\p{N}])/iu;
-const partOfAddress = /[@/\\\uff20\uff0f\uff3c]/u;
-
-/** Whether mail programs would make no link of it, and its words are as long as names are. What is too long anyway is not looked at. */
-const isNameOfPerson = (text: string) =>
-  !hasAtMost(text, limits.name[1]) ||
-  (!partOfAddress.test(text) &&
-    !commonEnding.test(text) &&
-    !dottedAddress.test(text.replace(initialsBeforeName, '$1')) &&
-    text.split(/\s+/u).every((word) => hasAtMost(word, limits.nameWordLength)));
+/** Of at most `max` characters, as `read` makes it; what is longer anyway is left as it is, since it costs time and is rejected. */
+export const readBounded = (max: number, read: (text: string) => string) => (typed: string) => {
+  const text = typed.trim();
+  return text.length > max * limits.codeUnitsPerCharacter ? text : read(text);
+};
 
 /**
- * What somebody is called. Others read it in pages and mails, so it holds no address of a site or a mailbox. Asked where a name is
- * given, not where one that is stored comes back as it was.
+ * One line, of so many visible characters; what comes out is normalised by `toLine`, and empty where nobody would see it. `tooShort` is
+ * a code of its own for text that is shorter, `bad_signs` that of a control as a tab or the end of a line.
  */
-export const PersonName = v.pipe(boundedText(limits.name), v.check(isNameOfPerson, 'bad_name'));
+export const boundedText = (bounds: readonly [number, number], tooShort?: string) =>
+  v.pipe(
+    v.string(),
+    v.transform(readBounded(bounds[1], toLine)),
+    ...within(bounds, tooShort),
+    v.check((text) => !/\p{Cc}/u.test(text), 'bad_signs'),
+  );
 
-export const EmailAddress = v.pipe(boundedText(limits.email, 'bad_email'), v.email('bad_email'));
-
-/** Digits, blanks, + - ( ). */
-export const PhoneNumber = v.pipe(boundedText(limits.phone, 'bad_phone'), v.regex(/^[\d +()-]+$/, 'bad_phone'));
-
-/** Every character counts, outer blanks too. */
-export const Password = v.pipe(v.string(), ...within(limits.password));
+/** Text of several lines, as `boundedText`; normalised by `toLines`. */
+export const boundedLines = (bounds: readonly [number, number]) =>
+  v.pipe(
+    v.string(),
+    v.transform(readBounded(bounds[1], toLines)),
+    ...within(bounds),
+    v.check((text) => !/[^\P{Cc}\n]/u.test(text), 'bad_signs'),
+  );
 
 /** What is compared with something that was bounded when it was chosen; `max` in visible characters. */
 export const comparedText = (max: number) =>

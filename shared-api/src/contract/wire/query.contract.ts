@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { limits } from '../limits.ts';
-import { boundedText } from '../text/text.contract.ts';
+import { boundedLines } from '../text/text.contract.ts';
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const nobody = '00000000-0000-0000-0000-000000000000';
@@ -41,8 +41,5 @@ export const Limit = v.optional(count(limits.listMax), String(limits.listDefault
 /** Where a list continues, taken from the reply before; opaque. */
 export const Cursor = v.pipe(v.string(), v.regex(/^[\w-]{1,4000}$/));
 
-/** Words that are searched for. The database knows no NUL: an export that found one half-way could not be rejected any more. */
-export const SearchText = v.pipe(
-  boundedText(limits.searchTerms),
-  v.check((words) => !words.includes('\0'), 'invalid'),
-);
+/** Words that are searched for, the ends of lines between them too. The database knows no NUL, which is rejected here. */
+export const SearchText = boundedLines(limits.searchTerms);

@@ -45,7 +45,7 @@ test('the head of an office sees what a file would do, then adds its members, wh
 
   expect(await importFile(asHead, file)).toMatchObject({ added: 1, faulty: 0 });
   expect(await membersOf(office.id)).toMatchObject([
-    { name: 'أمين بوعلام', email, phone: '0550 10 20 30', is_active: true, must_change_password: true },
+    { name: 'أمين بوعلام', email, phone: '+213550102030', is_active: true, must_change_password: true },
   ]);
   expect(await readMails(portal.db, email)).toMatchObject([{ text: expect.stringContaining('/account/invitation#') }]);
 });
@@ -139,8 +139,8 @@ test('a name may stand in two columns, columns without a meaning are left out, a
   expect(unknown.columns[1]).toEqual({ heading: 'ب', example: 'نادية', field: null });
   await importFile(asHead, file, { columns: 'email,name,phone' });
   const byEmail = new Map((await membersOf(office.id)).map((member) => [member.email, member]));
-  expect(byEmail.get(french)).toMatchObject({ name: 'Karim Benali', phone: '0661234567' });
-  expect(byEmail.get(own)).toMatchObject({ name: 'نادية', phone: '0770 00 00 00' });
+  expect(byEmail.get(french)).toMatchObject({ name: 'Karim Benali', phone: '+213661234567' });
+  expect(byEmail.get(own)).toMatchObject({ name: 'نادية', phone: '+213770000000' });
 });
 
 test('an administrator imports into the offices that the rows name, and into the chosen one where they name none', async () => {

@@ -1,5 +1,6 @@
 import type { PrivateMember } from 'shared-api/contract/members/members.contract';
 import { roleName } from 'shared-api/contract/members/role-words';
+import { shownPhone } from 'shared-api/contract/text/phone';
 import { memberColumnNames, memberStates } from '../../../messages.ts';
 import type { CsvColumn } from '../../../platform/csv/to-csv.ts';
 import { toCsvTime } from '../../../platform/csv/to-csv-time.ts';
@@ -8,7 +9,7 @@ import { toCsvTime } from '../../../platform/csv/to-csv-time.ts';
 export const memberCsvColumns: CsvColumn<PrivateMember>[] = [
   { name: memberColumnNames.name, read: ({ name }) => name },
   { name: memberColumnNames.email, read: ({ email }) => email },
-  { name: memberColumnNames.phone, read: ({ phone }) => phone },
+  { name: memberColumnNames.phone, read: ({ phone }) => shownPhone(phone) },
   { name: memberColumnNames.office, read: ({ office }) => office.name },
   { name: memberColumnNames.role, read: roleName },
   { name: memberColumnNames.active, read: ({ Active }) => (Active ? memberStates.active : memberStates.inactive) },
