@@ -42,6 +42,15 @@ export const sessionRepository = {
       .where('members.deleted_at', 'is', null)
       .executeTakeFirst(),
 
+  /** In place of the hash that the account was found with; one that was set meanwhile stays. */
+  replaceHash: (db: Db, { memberId, passwordHash }: { memberId: string; passwordHash: string }, replacement: string) =>
+    db
+      .updateTable('members')
+      .set({ password_hash: replacement })
+      .where('id', '=', memberId)
+      .where('password_hash', '=', passwordHash)
+      .execute(),
+
   /** An account that may sign in; undefined once it may not. */
   findActive: (db: Db, memberId: string) =>
     db

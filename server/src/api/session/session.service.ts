@@ -6,7 +6,7 @@ import type { PrivateMember, Role } from 'shared-api/contract/members/members.co
 import { canOpenDashboard } from 'shared-api/contract/members/members.policy';
 import type * as v from 'valibot';
 import { dayMs, hourMs, serverLimits } from '../../limits.ts';
-import type { PasswordCheck } from '../../platform/credentials/password-check.ts';
+import { hashPassword, type PasswordCheck } from '../../platform/credentials/password-check.ts';
 import { hashOfToken, newToken } from '../../platform/credentials/token.ts';
 import type { Db, Transaction } from '../../platform/database/db.ts';
 import { inactiveAccount, notFound, signInExpired, wrongPair, wrongPassword } from '../../platform/errors.ts';
@@ -38,6 +38,7 @@ export type Visit = RequestSource & {
 type Attempt = Visit & { email: string; password: string };
 type Failure = Pick<NewSecurityEvent, 'kind' | 'memberId'>;
 type Account = NonNullable<Awaited<ReturnType<typeof sessionRepository.findActive>>>;
+type Verified = NonNullable<Awaited<ReturnType<typeof sessionRepository.findAccount>>>;
 type SignedIn = { id: string; email: string; name: string };
 type Parts = {
   db: Db;
@@ -78,6 +79,13 @@ export function sessionService({ db, passwords, factorsService, passkeysService,
     if (isLast) await securityRepository.record(db, { kind: 'throttled', memberId, source });
   }
 
+  /** From now on either form of the password is right. */
+  async function rehash(account: Verified, password: string) {
+    const passwordHash = await hashPassword(password);
+    await sessionRepository.replaceHash(db, account, passwordHash);
+    return { ...account, passwordHash };
+  }
+
   /** The account whose password this is. @throws Rejection 429 */
   async function findVerified(attempt: Attempt) {
     const { email, password, address } = attempt;
@@ -85,8 +93,10 @@ export function sessionService({ db, passwords, factorsService, passkeysService,
     return passwords.limited(async () => {
       await throttle.rejectIfExhausted(tried);
       const account = await sessionRepository.findAccount(db, email);
-      const isRight = await passwords.matches(account?.passwordHash, password);
-      if (isRight && !isOver(account?.passwordExpiresAt)) return account;
+      const form = await passwords.match(account?.passwordHash, password);
+      const isRight = form !== undefined;
+      if (account && isRight && !isOver(account.passwordExpiresAt))
+        return form === 'as_typed' ? rehash(account, password) : account;
       const kind = isRight ? 'temporary_password_expired' : 'sign_in_failed';
       await recordFailure(attempt, { kind, memberId: account?.memberId }, await throttle.countFailure(tried));
       return undefined;

@@ -8,7 +8,7 @@ export function RepeatPasswordField({ label }: { label: string }) {
   const { isRequired } = useField('confirmPassword');
   const isDifferent = useFormValues(useFormOfField(), ({ password = '', confirmPassword = '' }) =>
     // where it may be left out, leaving it out is what differs
-    confirmPassword === '' && isRequired ? false : password !== confirmPassword,
+    confirmPassword === '' && isRequired ? false : password.normalize() !== confirmPassword.normalize(),
   );
   return (
     <FormField name="confirmPassword" label={label} error={isDifferent && sentenceOf('different')}>

@@ -9,7 +9,8 @@ const fewCharacters = 5;
  * How hard a password is to guess, from 0 (too short to be one) to 4. Length counts more than variety, and what is
  * made of a few characters over and over, or holds one of the `known` words, stays at 1.
  */
-export function strengthOf(password: string, known: string[] = []): 0 | 1 | 2 | 3 | 4 {
+export function strengthOf(typed: string, known: string[] = []): 0 | 1 | 2 | 3 | 4 {
+  const password = typed.normalize(); // a letter is one sign, however the keyboard writes it
   const characters = graphemesOf(password.toLowerCase());
   if (characters.length < longEnough) return 0;
   const isGuessable = known.some((word) => word.length > 2 && password.toLowerCase().includes(word.toLowerCase()));
