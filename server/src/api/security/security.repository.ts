@@ -2,7 +2,7 @@ import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { ContactsRead, SecurityKind } from 'shared-api/contract/accounts/security.contract';
 import { serverLimits } from '../../limits.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { holds, termsOf } from '../../platform/database/search-pattern.ts';
+import { foundInDirectory } from '../../platform/database/directory-search.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { RequestSource } from '../../platform/http/actor.ts';
 import type { Position } from '../../platform/http/paging.ts';
@@ -28,7 +28,7 @@ const matching =
     and([
       ...(member ? [eb('security_events.member_id', '=', member)] : []),
       ...(kind ? [eb('security_events.kind', '=', kind)] : []),
-      ...termsOf(q).map((term) => holds(sql`members.directory`, term)),
+      ...foundInDirectory(q),
     ]);
 
 const toRow = ({ kind, memberId, source, details = {} }: NewSecurityEvent) => ({

@@ -1,7 +1,8 @@
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { MemberSort, Role } from 'shared-api/contract/members/members.contract';
 import type { Db } from '../../../platform/database/db.ts';
-import { holds, termsOf } from '../../../platform/database/search-pattern.ts';
+import { foundInDirectory } from '../../../platform/database/directory-search.ts';
+import { termsOf } from '../../../platform/database/search-pattern.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { memberColumns, privateMemberColumns } from '../members.repository.ts';
 import type { MemberPosition } from './members-cursor.ts';
@@ -41,7 +42,7 @@ const matching =
       ...(isWaiting
         ? [sql<SqlBool>`not members.is_active and members.admitted_at is null and members.refused_at is null`]
         : []),
-      ...termsOf(q).map((term) => holds(sql`members.directory`, term)),
+      ...foundInDirectory(q),
     ]);
 
 async function countRows(db: Db, filter: MemberFilter) {
