@@ -36,7 +36,7 @@ test.each([
   expect(card?.rawPayload.equals(plain?.rawPayload ?? Buffer.of())).toBe(true);
 });
 
-test.each(['🎉🎉', '你好', '\u200b', '\u2800\u3164', '\u00ad', '\u0007', '!!!', '\u{1f1e9}'])(
+test.each(['🎉🎉', '你好', '\u200b', '\u2800\u3164', '\u00ad', 'ـ', '\u064b', ' ', '\u0007', '!!!', '\u{1f1e9}'])(
   'who is shown a link to a post whose title is %j sees the card of the portal',
   async (title) => {
     const { id } = await writePost({ title });

@@ -18,6 +18,10 @@ describe('bad input', () => {
 
   test.each<[string, string]>([
     ['title', '  '],
+    ['title', '\u200b'],
+    ['title', '\u2800\u2800'],
+    ['title', 'حملة\u0007'],
+    ['title', 'حملة\nتشجير'],
     ['title', 'ط'.repeat(limits.title[1] + 1)],
     ['type', 'News'],
     ...postTextNames.map((name) => [name, 'و'.repeat(postTextLimits[name][1] + 1)] as [string, string]),
@@ -29,7 +33,7 @@ describe('bad input', () => {
     expect([status, Object.keys(body.fields)]).toEqual([400, [field]]);
   });
 
-  test.each(['', ' ', '<p><br></p>', '<script>x</script>'])(
+  test.each(['', ' ', '<p><br></p>', '<script>x</script>', '<p>\u200b</p>', '<p>\u200f\u2800</p><p>\u00ad</p>'])(
     'an edited post needs content: %j has none',
     async (content) => {
       const { id } = await insertPost(portal.db, author);

@@ -1,5 +1,5 @@
 import { limits } from 'shared-api/contract/limits';
-import { hasAtMost } from 'shared-api/contract/text/text.contract';
+import { hasAtMost, hasTooManyMarks } from 'shared-api/contract/text/text.contract';
 import { fieldSentence } from '../../../messages.ts';
 import { validationFailed } from '../../../platform/errors.ts';
 import { unlinkPhoneNumbers } from './link-phone-numbers.ts';
@@ -17,10 +17,14 @@ function rejectTooLong(html: string) {
   if (!hasAtMost(html, limits.content[1])) throw badContent('too_long');
 }
 
+/** Its words in NFC; addresses of links stay as they are. A mark after a tag is no part of it. */
+const normaliseWords = (html: string) =>
+  hasTooManyMarks(html) ? html : html.replace(/(^|>)([^<>]+)/g, (_, before, words) => before + words.normalize());
+
 /** A text that was sent, in standard HTML. @throws Rejection 400 */
 export function cleanText(html: string, origin: string) {
   rejectTooLong(html);
-  return toOwnPaths(unlinkPhoneNumbers(toStandardHtml(sanitiseRichText(html))), origin);
+  return normaliseWords(toOwnPaths(unlinkPhoneNumbers(toStandardHtml(sanitiseRichText(html))), origin));
 }
 
 /** The words of a text as it will be stored. @throws Rejection 400 */

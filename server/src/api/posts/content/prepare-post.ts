@@ -2,6 +2,7 @@ import { decodeXML } from 'entities';
 import { limits } from 'shared-api/contract/limits';
 import { noPictureTexts, type SomePostTexts } from 'shared-api/contract/posts/post-texts';
 import type { PostForm } from 'shared-api/contract/posts/posts.contract';
+import { isSeen } from 'shared-api/contract/text/typed-text';
 import { serverLimits } from '../../../limits.ts';
 import { foreignPicturesSentence } from '../../../messages.ts';
 import { Rejection, validationFailed } from '../../../platform/errors.ts';
@@ -101,7 +102,7 @@ type PostWords = Pick<PostForm, 'title' | 'type'> & SomePostTexts;
 
 /** What is stored of a text that is fit to be read. */
 export function toStoredPost({ title, type, ...texts }: PostWords, content: string, text = toPlainText(content)) {
-  const isBlank = text === '' && !content.includes('<img ');
+  const isBlank = !isSeen(text) && !content.includes('<img ');
   return {
     fields: {
       title,
