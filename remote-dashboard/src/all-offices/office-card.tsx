@@ -1,6 +1,6 @@
 import { toggleOffice } from 'shared-api/client/offices.client';
 import type { ManagedOffice } from 'shared-api/contract/offices/offices.contract';
-import { shownPhone } from 'shared-api/contract/text/phone';
+import { shownPhone } from 'shared-api/contract/text/shown-phone';
 import { RecordCard } from 'shared-ui/data-grid';
 import { Thumbnail } from 'shared-ui/pictures';
 import { Bdi, Button, Ltr } from 'shared-ui/static';

@@ -1,4 +1,4 @@
-import { shownPhone } from 'shared-api/contract/text/phone';
+import { shownPhone } from 'shared-api/contract/text/shown-phone';
 import { Ltr } from 'shared-ui/static';
 import { contactLinks } from './contact-links.ts';
 import { messages } from './messages.ts';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { OpenContactMessage } from 'shared-api/contract/contact.contract';
-import { shownPhone } from 'shared-api/contract/text/phone';
+import { shownPhone } from 'shared-api/contract/text/shown-phone';
 import { aLongestContactMessage, aMember, anEmptiestContactMessage, api, staffApi } from 'shared-api/testing';
 import { messages as listWords } from '../lists/messages.ts';
 import { openDashboard, server } from '../testing/open-dashboard.ts';

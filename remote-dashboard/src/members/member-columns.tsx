@@ -1,6 +1,6 @@
 import type { PrivateMember } from 'shared-api/contract/members/members.contract';
 import { isOneself } from 'shared-api/contract/members/members.policy';
-import { shownPhone } from 'shared-api/contract/text/phone';
+import { shownPhone } from 'shared-api/contract/text/shown-phone';
 import { type DataColumn, OneLine } from 'shared-ui/data-grid';
 import { ButtonGroup } from 'shared-ui/layout';
 import { Avatar, Badge, exactDay, Ltr, RelativeTime } from 'shared-ui/static';

@@ -8,7 +8,7 @@ import {
   canMoveMembers,
   isOneself,
 } from 'shared-api/contract/members/members.policy';
-import { shownPhone } from 'shared-api/contract/text/phone';
+import { shownPhone } from 'shared-api/contract/text/shown-phone';
 import { RowMenu } from 'shared-ui/data-grid';
 import { Bdi, Button, exactDay, Ltr, RelativeTime } from 'shared-ui/static';
 import { actionOn } from '../lists/action-on.ts';

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { shownPhone } from 'shared-api/contract/text/phone';
+import { shownPhone } from 'shared-api/contract/text/shown-phone';
 import { aGate, aLongestMember, aMember, anEmptiestMember, api, staffApi, startEventStream } from 'shared-api/testing';
 import { actionOn } from '../lists/action-on.ts';
 import { messages as listMessages } from '../lists/messages.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ApiError } from 'shared-api/client/api-error';
 import type { PrivateMember } from 'shared-api/contract/members/members.contract';
 import { roleName } from 'shared-api/contract/members/role-words';
-import { shownPhone } from 'shared-api/contract/text/phone';
+import { shownPhone } from 'shared-api/contract/text/shown-phone';
 import { removeItem, replaceItem, useAction, useQueryClient } from 'shared-api/query';
 import { membersList } from 'shared-api/query/members.query';
 import { notify } from 'shared-ui/static';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { signedInCookie } from 'shared-api/contract/accounts/cookies';
 import type { PrivateMember } from 'shared-api/contract/members/members.contract';
-import { shownPhone } from 'shared-api/contract/text/phone';
+import { shownPhone } from 'shared-api/contract/text/shown-phone';
 import {
   aGate,
   aLongestOffice,

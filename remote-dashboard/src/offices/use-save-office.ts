@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { addOffice, editOffice } from 'shared-api/client/offices.client';
 import { AddOfficeForm, EditOfficeForm, type ManagedOffice } from 'shared-api/contract/offices/offices.contract';
-import { shownPhone } from 'shared-api/contract/text/phone';
+import { shownPhone } from 'shared-api/contract/text/shown-phone';
 import { changesOf, invalidate, replaceItem, useQueryClient } from 'shared-api/query';
 import { officesList } from 'shared-api/query/offices.query';
 import { startSession } from 'shared-api/session/session.store';

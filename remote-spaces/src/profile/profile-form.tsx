@@ -3,7 +3,7 @@ import { updateProfile } from 'shared-api/client/profile.client';
 import { limits } from 'shared-api/contract/limits';
 import type { PrivateMember } from 'shared-api/contract/members/members.contract';
 import { ProfileDetails } from 'shared-api/contract/members/profile.contract';
-import { shownPhone } from 'shared-api/contract/text/phone';
+import { shownPhone } from 'shared-api/contract/text/shown-phone';
 import { replaceMember } from 'shared-api/session/session.store';
 import { CropField } from 'shared-ui/crop';
 import {

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
-import { phoneTerm, shownPhone, toPhone } from './phone.ts';
+import { phoneTerm, toPhone } from './phone.ts';
 import { PhoneNumber } from './phone-number.contract.ts';
+import { shownPhone } from './shown-phone.ts';
 
 const mobile = '+213550102030';
 
@@ -65,7 +66,7 @@ test.each([
 test.each([
   ['+213550102030', '0550 10 20 30'],
   ['+21321631499', '021 63 14 99'],
-  ['+213 (0) 550-10-20-30', '0550 10 20 30'],
+  ['+213 (0) 550-10-20-30', '+213 (0) 550-10-20-30'],
   ['0550102030', '0550 10 20 30'],
   ['+33612345678', '+33 612 34 56 78'],
   ['+12025550143', '+1 2025 55 01 43'],

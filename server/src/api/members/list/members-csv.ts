@@ -1,6 +1,6 @@
 import type { PrivateMember } from 'shared-api/contract/members/members.contract';
 import { roleName } from 'shared-api/contract/members/role-words';
-import { shownPhone } from 'shared-api/contract/text/phone';
+import { shownPhone } from 'shared-api/contract/text/shown-phone';
 import { memberColumnNames, memberStates } from '../../../messages.ts';
 import type { CsvColumn } from '../../../platform/csv/to-csv.ts';
 import { toCsvTime } from '../../../platform/csv/to-csv-time.ts';
