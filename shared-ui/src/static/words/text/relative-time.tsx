@@ -8,36 +8,35 @@ const dayMs = 24 * hourMs;
 /** Algiers keeps UTC+1 all the year: the day there is the same on the server and in every browser. */
 const dayOf = (ms: number) => Math.floor((ms + hourMs) / dayMs);
 
-/** A day as the number of its week, which begins on Sunday; of its month; and as the day of that month. */
-function calendarOf(day: number) {
+/** Weeks since the Sunday before 1970, and what has passed of this one. */
+const toWeeks = (day: number) => (day + 4) / 7;
+
+/** The same in months; what has passed of one is less than a whole, and exact in a floating-point number. */
+function toMonths(day: number) {
   const date = new Date(day * dayMs);
-  return {
-    week: Math.floor((day + 4) / 7),
-    year: date.getUTCFullYear(),
-    month: date.getUTCFullYear() * 12 + date.getUTCMonth(),
-    dayOfMonth: date.getUTCDate(),
-  };
+  return date.getUTCFullYear() * 12 + date.getUTCMonth() + date.getUTCDate() / 32;
 }
 
 const formatter = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
 const counter = new Intl.RelativeTimeFormat(locale);
 
 /** «قبل سنة» of a span in whole units, but «السنة الماضية» where that is the one before on the calendar. */
-const inUnits = (unit: 'year' | 'month', count: number, onCalendar: number, sign: number) =>
-  onCalendar === 1 ? formatter.format(sign, unit) : counter.format(sign * count, unit).replace(/ واحدة?$/, '');
+function inUnits(unit: Intl.RelativeTimeFormatUnit, then: number, now: number) {
+  const onCalendar = Math.floor(then) - Math.floor(now);
+  return Math.abs(onCalendar) === 1
+    ? formatter.format(onCalendar, unit)
+    : counter.format(Math.trunc(then - now), unit).replace(/ واحدة?$/, '');
+}
 
 function inDays(day: number, today: number): string {
-  const sign = Math.sign(day - today);
   const days = Math.abs(day - today);
-  const from = calendarOf(Math.min(day, today));
-  const to = calendarOf(Math.max(day, today));
-  const monthsOnCalendar = to.month - from.month;
-  const months = monthsOnCalendar - Number(to.dayOfMonth < from.dayOfMonth);
-  if (months >= 12) return inUnits('year', Math.floor(months / 12), to.year - from.year, sign);
-  if (days >= 30 && monthsOnCalendar) return inUnits('month', months, monthsOnCalendar, sign);
-  if (days >= 7 && to.week - from.week === 1) return formatter.format(sign, 'week');
-  if (days >= 14 && days < 28) return formatter.format(sign * Math.trunc(days / 7), 'week');
-  return formatter.format(sign * days, 'day');
+  const [then, now] = [toMonths(day), toMonths(today)];
+  if (Math.abs(then - now) >= 12) return inUnits('year', then / 12, now / 12);
+  if (days >= 30 && Math.floor(then) !== Math.floor(now)) return inUnits('month', then, now);
+  const [week, thisWeek] = [toWeeks(day), toWeeks(today)];
+  if ((days >= 14 && days < 28) || (days >= 7 && Math.abs(Math.floor(week) - Math.floor(thisWeek)) === 1))
+    return inUnits('week', week, thisWeek);
+  return formatter.format(day - today, 'day');
 }
 
 /**
