@@ -39,7 +39,7 @@ export const messages = {
 
   months: 'آخر اثني عشر شهرًا',
   monthsFailed: 'تعذّر عرض الرسوم البيانية',
-  monthsFailedHint: 'أعد تحميل الصفحة حين يتحسن الاتصال.',
+  reload: 'أعد تحميل الصفحة',
   newMembers: 'أعضاء جدد',
   newPosts: 'منشورات جديدة',
   chartTable: 'الأرقام في جدول',

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 import { logQuietly } from 'shared-api/log-quietly';
-import { Button, notify } from 'shared-ui/static';
+import { Button, notifyNotStarted } from 'shared-ui/static';
 import { messages } from './messages.ts';
 
 const load = () => import(/* webpackChunkName: "dashboard-search" */ './search-dialog.tsx');
@@ -22,7 +22,7 @@ export function SearchButton() {
     } catch (error) {
       logQuietly('search', error);
       setOpen(false);
-      notify.failure(messages.loadFailed);
+      notifyNotStarted(messages.loadFailed);
     }
   }
 

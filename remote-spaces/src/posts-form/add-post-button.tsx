@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import { Spinner } from 'shared-ui/spinner';
-import { Button, notify, Panel } from 'shared-ui/static';
+import { Button, notifyNotStarted, Panel } from 'shared-ui/static';
 import { Unfold } from 'shared-ui/unfold';
 import { preloadQuietly } from '../loaders/preload-quietly.ts';
 import { messages } from '../messages.ts';
@@ -23,7 +23,7 @@ export function AddPostButton() {
       await AddPostForm.preload();
       setOpen(true);
     } catch {
-      notify.failure(messages.postFormFailed);
+      notifyNotStarted(messages.postFormFailed);
     }
   }
   /** The form is gone, and with it what held the keyboard; the new post stands right below its button. */

@@ -3,7 +3,7 @@ import { reauthentication } from 'shared-api/client/http';
 import type { PrivateMember } from 'shared-api/contract/members/members.contract';
 import { useSession } from 'shared-api/session/session.store';
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'shared-ui/router';
-import { Notices, SkipLink } from 'shared-ui/static';
+import { Notices, notifyNotStarted, SkipLink } from 'shared-ui/static';
 import { noticeMs } from '../limits.ts';
 import { pageEvents } from '../page-events.ts';
 import { sayingOf, titleOf } from '../title.ts';
@@ -29,7 +29,8 @@ const ForMember = lazy<(props: { member: PrivateMember; frontEnd: string | undef
   } catch (error) {
     reportError(error);
     reauthentication.provide(async () => false);
-    return { default: () => null }; // it can wait: it comes with the next page
+    notifyNotStarted();
+    return { default: () => null };
   }
 });
 

@@ -1,5 +1,6 @@
 import { type ComponentType, use } from 'react';
 import { knownPromise } from './known-promise.ts';
+import { NotStarted } from './not-started.tsx';
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
 
@@ -47,16 +48,32 @@ function remember(load: Promise<unknown>): void {
   void settled;
 }
 
+/** What a rendering waits for: the island, or what says that it cannot start. */
+function orNotStarted<Props>(loading: Promise<ComponentType<Props>>): Promise<ComponentType<Props>> {
+  if ('status' in loading) return loading; // React takes it at once
+  return loading.catch((error: unknown) => {
+    reportError(error);
+    return NotStarted;
+  });
+}
+
 /**
  * Makes an island of what `load` resolves with: `island(() => import('./menu.tsx').then((m) => m.Menu))`.
- * On the server it is rendered like the rest, once `awaitIslands` has been awaited.
+ * On the server it is rendered like the rest, once `awaitIslands` has been awaited. In the browser one that cannot start says so in its
+ * place, until a later `preload` brings it.
  */
 export function island<Props extends object>(load: Load<Props>): Island<Props> {
-  const preload = once(() => loadWithProvider(load));
+  let shown: Promise<ComponentType<Props>> | undefined;
+  const preload = once(async () => {
+    const Content = await loadWithProvider(load);
+    shown = undefined; // what failed before is there
+    return Content;
+  });
   if (isServer) remember(preload());
   // biome-ignore lint/correctness/noComponentHookFactories: islands are made once, when their module is read
   const Island = (props: Props) => {
-    const Content = use(preload()); // each time: a rendering that was suspended has to ask for the same again
+    shown ??= orNotStarted(preload());
+    const Content = use(shown); // each time: a rendering that was suspended has to ask for the same again
     return <Content {...props} />;
   };
   return Object.assign(Island, { preload });

@@ -1,5 +1,5 @@
 import { messages } from '../../messages.ts';
-import { notify } from '../status/notices/notify.ts';
+import { notifyNotStarted } from './not-started.tsx';
 
 /**
  * Opens what a press brings; what cannot be fetched is reported, and the next press asks for it again.
@@ -10,7 +10,7 @@ export async function openWhenLoaded({ preload }: { preload: () => Promise<unkno
     await preload();
   } catch (error) {
     reportError(error);
-    notify.failure(messages.windowFailed);
+    notifyNotStarted(messages.windowFailed);
     return false;
   }
   open();

@@ -23,7 +23,7 @@ function add(tone: Tone, text: NoticeText): number {
 /** Says something to the person, wherever the page is; `Notices` shows it. Returns its id. */
 export const notify = {
   success: (text: NoticeText) => add('success', text),
-  failure: (text: ReactNode) => add('failure', text),
+  failure: (text: NoticeText) => add('failure', text),
   info: (text: ReactNode) => add('info', text),
 };
 
