@@ -536,6 +536,7 @@ CREATE TABLE pictures (
   widths integer[] NOT NULL,
   placeholder text NOT NULL,
   created_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+  placeholder_version integer DEFAULT 1 NOT NULL,
   CONSTRAINT pictures_hash_check CHECK ((hash ~ '^[0-9a-f]{32}$'::text)),
   CONSTRAINT pictures_height_check CHECK ((height > 0)),
   CONSTRAINT pictures_pkey PRIMARY KEY (hash),
@@ -543,6 +544,7 @@ CREATE TABLE pictures (
   CONSTRAINT pictures_widths_check CHECK ((cardinality(widths) > 0))
 );
 CREATE INDEX pictures_by_age ON pictures USING btree (created_at);
+CREATE INDEX pictures_by_placeholder_version ON pictures USING btree (placeholder_version, hash);
 
 CREATE TABLE post_counts (
   office_id uuid NOT NULL,

@@ -236,6 +236,7 @@ export const serverLimits = {
   /** A form takes minutes at most: a picture that nothing shows for so long is not needed. */
   unusedPictureGraceMs: 24 * hour,
   collectPicturesAtOnce: 100,
+  refreshPlaceholdersAtOnce: 20,
 
   // pages
   /** Of one address, by the API and by pages with parameters each, where the answer is not kept. Many phones share an address. */

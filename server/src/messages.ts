@@ -418,7 +418,7 @@ export const fieldSentence = (field: string, code: string) =>
 /** What is wrong with one picture of a gallery, and what to do. */
 export const galleryErrors = {
   bad: (place: number) => `الصورة رقم ${place} في المعرض ليست صورة يمكن قراءتها، فاحذفها أو اختر غيرها.`,
-  tooLarge: (place: number) => `الصورة رقم ${place} في المعرض أكبر من المسموح به، فاختر أصغر منها.`,
+  notRead: (place: number, sentence: string) => `الصورة رقم ${place} في المعرض: ${sentence}`,
   gone: (place: number) => `الصورة رقم ${place} في المعرض لم تعد محفوظة، فاحذفها ثم أضفها من جديد.`,
   words: (place: number) => `وصف الصورة رقم ${place} في المعرض أو تعليقها أطول من المسموح به، فاختصره.`,
 };

@@ -29,6 +29,7 @@ import type { MediaStore } from './platform/media/media-store.ts';
 import { outboundPost, reachFake } from './platform/outbound/outbound-post.ts';
 import { collectPictures } from './platform/pictures/collect-pictures.ts';
 import { picturesService as openPictures } from './platform/pictures/pictures.service.ts';
+import { refreshPlaceholders } from './platform/pictures/refresh-placeholders.ts';
 import { renewSearch } from './platform/search/renew-search.ts';
 import { startWorks, type Work } from './platform/worker/start-works.ts';
 
@@ -82,6 +83,12 @@ export function listWorks({ env, db, media, log, metrics }: Parts) {
       pollEveryMs: sweepEveryMs,
       pauseMs: renewalPauseMs,
       takeNext: () => renewSearch(db),
+    },
+    {
+      name: 'placeholders',
+      pollEveryMs: collectPicturesEveryMs,
+      level: 'error',
+      takeNext: () => refreshPlaceholders(db, media),
     },
   ] satisfies Work[];
 }

@@ -105,6 +105,25 @@ test("who is shown a link to a post with a picture sees that picture, cut to the
   expect(dominant.r).toBeGreaterThan(200);
 });
 
+test.each([
+  ['#ffffff', '#ffffff'],
+  ['#24201a', '#24201a'],
+  ['transparent', '#ffffff'],
+])('who is shown a link to a post with a logo sees it on its ground: %s', async (placeholder, ground) => {
+  const bytes = await sharp({ create: { width: 480, height: 480, channels: 4, background: '#d0353f00' } })
+    .webp()
+    .toBuffer();
+  const hash = placeholder.replace(/\W/, '').replace('transparent', 'c0ffee0').padEnd(32, '1');
+  await portal.media.put(`${hash}-480.webp`, bytes);
+  const picture = { hash, width: 480, height: 480, widths: [480], placeholder };
+  await portal.db.insertInto('pictures').values(picture).execute();
+  const { id } = await writePost({ picture_hash: hash });
+  const { rawPayload } = await get(`/cards/posts/${id}.jpg`);
+  const { channels } = await sharp(rawPayload).stats();
+  const expected = [...Buffer.from(ground.slice(1), 'hex')];
+  for (const [index, { mean }] of channels.entries()) expect(Math.abs(mean - (expected[index] ?? 0))).toBeLessThan(4);
+});
+
 test('who is shown a link to any other page sees the card of the portal', async () => {
   const { statusCode, rawPayload } = await get('/cards/site.jpg');
   expect(statusCode).toBe(200);

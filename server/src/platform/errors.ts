@@ -1,6 +1,8 @@
 import type { HeldBackBy } from 'shared-api/contract/accounts/session.policy';
 import { importLimits } from 'shared-api/contract/members/import-limits';
+import type { FileKind } from 'shared-api/contract/pictures/file-kind';
 import type { ErrorCode, ErrorReply } from 'shared-api/contract/wire/errors.contract';
+import * as pictureWords from 'shared-api/contract/words/picture-words';
 import { serverLimits } from '../limits.ts';
 import { rejections } from '../messages.ts';
 
@@ -81,7 +83,10 @@ export const tooManyRows = () => validationFailed({ file: rejections.tooManyRows
 export const unreadableRow = (row: number) => validationFailed({ file: rejections.unreadableRow(row) });
 export const tooManyColumns = () => validationFailed({ file: rejections.tooManyColumns(importLimits.columns) });
 export const tooLarge = () => new Rejection(413, 'too_large', rejections.tooLarge);
+export const tooLongPicture = () => new Rejection(413, 'too_large', pictureWords.tooLongPicture);
 export const unsupportedMedia = () => new Rejection(415, 'unsupported_media', rejections.unsupportedMedia);
+export const unreadPicture = (kind: FileKind) =>
+  new Rejection(415, 'unsupported_media', pictureWords.unreadPicture(kind));
 export const tooManyRequests = (retryAfterSeconds: number) =>
   new Rejection(429, 'too_many_requests', rejections.tooManyRequests(retryAfterSeconds), { retryAfterSeconds });
 export const dailyLimit = (retryAfterSeconds: number) =>

@@ -5,6 +5,7 @@ import { firstCharacters, visibleLength } from 'shared-api/contract/text/text.co
 import { palette } from 'shared-ui/palette';
 import sharp from 'sharp';
 import { serverLimits } from '../../limits.ts';
+import { noGround } from '../../platform/pictures/picture-ground.ts';
 import { drawableText } from './drawable-text.ts';
 import type { ShareImageFonts } from './share-image-fonts.ts';
 
@@ -92,9 +93,10 @@ export function shareImageRenderer(fonts: ShareImageFonts) {
   };
 }
 
-/** A picture of a post, cropped to the shape of a share image. */
-export const cropToShareImage = (picture: Buffer) =>
+/** A picture of a post, cropped to the shape of a share image; a JPEG has no transparent parts, so they take its ground. */
+export const cropToShareImage = (picture: Buffer, placeholder = noGround) =>
   sharp(picture)
+    .flatten({ background: /^#/.test(placeholder) ? placeholder : palette.white })
     .resize({ ...size, fit: 'cover' })
     .jpeg(jpeg)
     .toBuffer();

@@ -32,9 +32,9 @@ export const shareImagesRoutes: FastifyPluginAsync<ShareImagesOptions> = async (
     sizeCalculation: (bytes) => bytes.length,
   });
 
-  async function ownPicture({ image }: Post) {
+  async function ownPicture({ image, picture }: Post) {
     const file = image && (await media.open(image.replace('/media/', '')));
-    return file ? cropToShareImage(await buffer(file.stream)) : undefined;
+    return file ? cropToShareImage(await buffer(file.stream), picture?.placeholder) : undefined;
   }
 
   const shared = shareInFlight<Buffer>();

@@ -3,6 +3,9 @@ import type { Db, Transaction } from '../database/db.ts';
 import type { Tables } from '../database/tables.ts';
 import type { RenderedPicture } from './render-picture.ts';
 
+/** Raise it when placeholders are found by another rule. */
+const placeholderVersion = 2;
+
 /** Any number of our own: of all instances, one collects at a time. */
 const collectLock = 1_962_070_5;
 
@@ -21,9 +24,25 @@ export const picturesRepository = {
   async add(db: Db, row: Omit<RenderedPicture, 'files'>) {
     await db
       .insertInto('pictures')
-      .values(row)
+      .values({ ...row, placeholder_version: placeholderVersion })
       .onConflict((conflict) => conflict.column('hash').doUpdateSet({ created_at: new Date() }))
       .execute();
+  },
+
+  /** Some of those whose placeholder was found by an earlier rule. */
+  findOldPlaceholders: (db: Db, max: number) =>
+    db
+      .selectFrom('pictures')
+      .select(['hash', 'widths'])
+      .where('placeholder_version', '<', placeholderVersion)
+      .orderBy('placeholder_version')
+      .limit(sql.lit(max))
+      .execute(),
+
+  /** By the present rule; undefined: the one it has. */
+  async setPlaceholder(db: Db, hash: string, placeholder: string | undefined) {
+    const found = { placeholder_version: placeholderVersion, ...(placeholder !== undefined && { placeholder }) };
+    await db.updateTable('pictures').set(found).where('hash', '=', hash).execute();
   },
 
   /** Those of them that there are. */

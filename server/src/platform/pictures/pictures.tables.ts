@@ -8,6 +8,7 @@ declare module '../database/tables.ts' {
       height: number;
       widths: number[];
       placeholder: string;
+      placeholder_version: Generated<number>;
       created_at: Timestamp;
     };
   }

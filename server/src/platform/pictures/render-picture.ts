@@ -1,33 +1,15 @@
 import { createHash } from 'node:crypto';
-import { limits } from 'shared-api/contract/limits';
 import sharp, { type Sharp } from 'sharp';
 import { serverLimits } from '../../limits.ts';
-import { Rejection, tooLarge, unsupportedMedia } from '../errors.ts';
 import { concurrencyLimit } from '../limits/concurrency-limit.ts';
-import { allowOnlyPictures } from './picture-loaders.ts';
+import { decodePicture } from './decode-picture.ts';
+import { findGround, noGround, pictureGrounds } from './picture-ground.ts';
 import { renditionName } from './picture-urls.ts';
 import { type PictureUse, renditionWidths } from './rendition-widths.ts';
 
-const brands = new Set(['avif', 'avis', 'heic', 'heix', 'mif1', 'msf1']);
-
-const startsWith = (bytes: Buffer, start: number, text: string) =>
-  bytes.toString('latin1', start, start + text.length) === text;
-
-const kinds: ((bytes: Buffer) => boolean)[] = [
-  (bytes) => startsWith(bytes, 0, '\xff\xd8\xff'),
-  (bytes) => startsWith(bytes, 0, '\x89PNG\r\n\x1a\n'),
-  (bytes) => startsWith(bytes, 0, 'GIF87a') || startsWith(bytes, 0, 'GIF89a'),
-  (bytes) => startsWith(bytes, 0, 'RIFF') && startsWith(bytes, 8, 'WEBP'),
-  (bytes) => startsWith(bytes, 4, 'ftyp') && brands.has(bytes.toString('latin1', 8, 12)),
-];
-
-/** Whether the first bytes are those of a JPEG, PNG, GIF, WebP, AVIF or HEIF: a name or a given type proves nothing. */
-const looksLikePicture = (bytes: Buffer) => kinds.some((is) => is(bytes));
-
 /** Part of every name: raise it when the same source is to give other files. */
-const pipeline = '2';
+const pipeline = '3';
 const webp = { quality: 78, effort: 2 } as const;
-const aspects = { avatar: 1, cover: 9 / 16 } as const;
 const limited = concurrencyLimit(serverLimits.maxPicturesRenderedAtOnce);
 
 export type RenderedPicture = {
@@ -39,41 +21,8 @@ export type RenderedPicture = {
   files: { name: string; bytes: Buffer }[];
 };
 
-allowOnlyPictures();
-
 const hashOf = (source: Buffer, use: PictureUse) =>
   createHash('sha256').update(`${pipeline} ${use} `).update(source).digest('hex').slice(0, 32);
-
-/** From the header alone: a small file may unfold to gigabytes. */
-async function isTooManyPixels(source: Buffer) {
-  const { width, height } = await sharp(source, { limitInputPixels: false }).metadata();
-  return width * height > limits.uploadMegapixels * 1_000_000;
-}
-
-/** Decoded once, turned as the camera says, without its metadata, no larger than the largest rendition. */
-const decode = (source: Buffer, use: PictureUse) => {
-  const largest = Math.max(...renditionWidths[use]);
-  const upright = sharp(source, { failOn: 'error', pages: 1 })
-    .timeout({ seconds: serverLimits.renderPictureTimeoutSeconds })
-    .rotate();
-  const sized =
-    use === 'post'
-      ? upright.resize({ width: largest, withoutEnlargement: true })
-      : upright.resize({ width: largest, height: Math.round(largest * aspects[use]), fit: 'cover' });
-  return sized.toColourspace('srgb').raw().toBuffer({ resolveWithObject: true });
-};
-
-/** @throws Rejection of what is too large, not a picture, or broken */
-async function decodeUpload(source: Buffer, use: PictureUse) {
-  if (source.length > limits.uploadBytes) throw tooLarge();
-  if (!looksLikePicture(source)) throw unsupportedMedia();
-  try {
-    if (await isTooManyPixels(source)) throw tooLarge();
-    return await decode(source, use);
-  } catch (error) {
-    throw error instanceof Rejection ? error : unsupportedMedia();
-  }
-}
 
 const toHex = (...channels: number[]) => `#${channels.map((each) => each.toString(16).padStart(2, '0')).join('')}`;
 
@@ -83,19 +32,35 @@ async function mainColor(picture: Sharp) {
   return toHex(dominant.r, dominant.g, dominant.b);
 }
 
-/** The files of a picture in every width of its use. @throws Rejection */
+/**
+ * What a file is laid on before it is written; undefined: nothing, and what is transparent stays so. The picture of a post
+ * is shown with its ground behind it; a text leaves the portal without one, and covers and avatars have a shape of their own.
+ */
+function matOf(ground: string | undefined, use: PictureUse) {
+  if (ground === undefined || use === 'post') return undefined;
+  if (ground !== noGround) return ground;
+  return use === 'text' ? undefined : pictureGrounds.light;
+}
+
+/** The files of a picture in every width of its use. @throws Rejection 413, 415 */
 export const renderPicture = (source: Buffer, use: PictureUse): Promise<RenderedPicture> =>
   limited(async () => {
-    const { data, info } = await decodeUpload(source, use);
+    const { data, info } = await decodePicture(source, use);
     const decoded = () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
     const smaller = renditionWidths[use].filter((width) => width < info.width);
     const widths = [...smaller, info.width];
     const hash = hashOf(source, use);
+    const ground = await findGround(decoded());
+    const background = matOf(ground, use);
     const files = await Promise.all(
-      widths.map(async (width) => ({
-        name: renditionName(hash, width),
-        bytes: await decoded().resize({ width }).webp(webp).toBuffer(),
-      })),
+      widths.map(async (width) => {
+        const sized = decoded().resize({ width });
+        return {
+          name: renditionName(hash, width),
+          bytes: await (background ? sized.flatten({ background }) : sized).webp(webp).toBuffer(),
+        };
+      }),
     );
-    return { hash, width: info.width, height: info.height, widths, placeholder: await mainColor(decoded()), files };
+    const placeholder = background ?? ground ?? (await mainColor(decoded()));
+    return { hash, width: info.width, height: info.height, widths, placeholder, files };
   });

@@ -15,7 +15,7 @@ const accept = 'image/avif,image/webp,image/png,image/jpeg,image/gif';
 async function render(fetch: OutboundFetch, address: string, signal: AbortSignal) {
   try {
     const request = { accept, maxBytes: limits.uploadBytes, maxRedirects, signal };
-    return await renderPicture(await fetch(decodeXML(address), request), 'post');
+    return await renderPicture(await fetch(decodeXML(address), request), 'text');
   } catch (error) {
     if (error instanceof Rejection || error instanceof OutboundError) return undefined;
     throw error;

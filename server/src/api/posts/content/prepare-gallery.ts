@@ -29,7 +29,7 @@ async function render(src: string, place: number) {
     return await renderPicture(source, 'post');
   } catch (error) {
     if (!(error instanceof Rejection)) throw error;
-    throw rejectGallery(error.code === 'too_large' ? galleryErrors.tooLarge(place) : galleryErrors.bad(place));
+    throw rejectGallery(galleryErrors.notRead(place, error.message));
   }
 }
 

@@ -50,7 +50,7 @@ async function renderEmbedded(uri: string) {
   const source = decodeDataUri(uri);
   if (!source) return undefined;
   try {
-    return await renderPicture(source, 'post');
+    return await renderPicture(source, 'text');
   } catch (error) {
     if (error instanceof Rejection) return undefined;
     throw error;

@@ -35,7 +35,7 @@ function toLink(tagName: string, { href, dir }: Attributes): Tag {
   return { tagName, attribs: { ...attribs, rel: 'noopener noreferrer', target: '_blank' } };
 }
 
-const isPixels = (text: string | undefined): text is string => /^[1-9]\d{0,3}$/.test(text ?? '');
+const isPixels = (text: string | undefined): text is string => /^[1-9]\d{0,4}$/.test(text ?? '');
 
 function toImage(tagName: string, { src, alt, width, height }: Attributes): Tag {
   const url = src?.trim();

@@ -126,7 +126,8 @@ test('an author is told which picture is none, which is stored no more, and that
   const before = await countPictures();
   const good = await aNewPicture();
   const rejections = [
-    [[good, { src: dataUri(Buffer.from('<svg/>')) }], 'الصورة رقم 2 في المعرض ليست صورة'],
+    [[good, { src: dataUri(Buffer.from('<svg/>')) }], 'الصورة رقم 2 في المعرض: هذا رسم SVG'],
+    [[{ src: dataUri(Buffer.from('\0\0\0\x18ftypheic', 'latin1')) }], 'الصورة رقم 1 في المعرض: هذه صورة HEIC'],
     [[{ src: 'https://elsewhere.example/a.png' }], 'الصورة رقم 1 في المعرض ليست صورة'],
     [[{ src: `/media/${'0'.repeat(32)}-600.webp` }], 'الصورة رقم 1 في المعرض لم تعد محفوظة'],
     [[{ ...good, caption: 'أ'.repeat(postTextLimits.imageCaption[1] + 1) }], 'رقم 1 في المعرض أو تعليقها أطول'],
