@@ -18,6 +18,7 @@ import { Bilingual, ButtonGroup } from 'shared-ui/layout';
 import { Button } from 'shared-ui/static';
 import { useSecondHead } from '../offices/use-second-head.ts';
 import { pairs } from '../pairs.ts';
+import { describePicture } from '../pictures/describe-picture.ts';
 import { useViewer } from '../viewer/viewer.ts';
 import type { Added } from './added-note.tsx';
 import { messages } from './messages.ts';
@@ -84,7 +85,7 @@ export function AddMemberForm({ onAdded, onCancel }: AddMemberFormProps) {
         <RoleFields secondHead={second.sentence} />
         <PasswordField key={form.formKey} form={form} />
         <FormField name="avatar" label={messages.avatar}>
-          <ImageInput />
+          <ImageInput describe={describePicture} />
         </FormField>
       </FormColumns>
       <AboutFields />

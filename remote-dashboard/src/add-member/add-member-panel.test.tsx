@@ -92,6 +92,15 @@ test('an administrator adds a member to any office, in any role; the form is cle
   expect(router.state.location.search).toBe('');
 });
 
+test("an administrator who chooses an iPhone's photo for a member reads what it is before it is sent", async () => {
+  const { user } = await openFormAs(admin, '?q=nobody');
+  const heic = new File(['\0\0\0\x18ftypheic\0\0\0\0mif1heic'], 'a.jpg', { type: 'image/jpeg' });
+  await user.upload(field(messages.avatar), heic);
+  expect(await screen.findByText(/هذه صورة HEIC/)).toBeVisible();
+  await user.upload(field(messages.avatar), new File(['x'], 'a.png', { type: 'image/png' }));
+  expect(await screen.findByText(/ليس صورة يمكن قراءتها/)).toBeVisible();
+});
+
 test('an administrator reads whom an office has as its head before it adds another', async () => {
   const { user } = await openFormAs(admin);
   server.use(api.membersOf([head]));

@@ -2,6 +2,7 @@ import type { ManagedOffice } from 'shared-api/contract/offices/offices.contract
 import { Form, FormField, FormOutcome, ImageInput, SubmitButton, TextInput } from 'shared-ui/form';
 import { ButtonGroup, Text } from 'shared-ui/layout';
 import { Button } from 'shared-ui/static';
+import { describePicture } from '../pictures/describe-picture.ts';
 import { messages } from './messages.ts';
 import { useSaveOffice } from './use-save-office.ts';
 
@@ -34,7 +35,7 @@ export function OfficeForm({ office, isNew, onClose }: OfficeFormProps) {
         <TextInput autoComplete="off" />
       </FormField>
       <FormField name="cover" label={messages.cover}>
-        <ImageInput shape="wide" src={isNew ? null : office.cover} />
+        <ImageInput shape="wide" src={isNew ? null : office.cover} describe={describePicture} />
       </FormField>
       <FormOutcome />
       <ButtonGroup>

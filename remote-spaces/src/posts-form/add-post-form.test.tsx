@@ -577,11 +577,33 @@ test('a dropped file that is no picture is rejected in a sentence, and nothing t
   readPictures();
   const user = await open();
   await write(user, 'عنوان', '<p>نص</p>');
-  const files = [new File(['%PDF'], 'تقرير.pdf', { type: 'application/pdf' })];
+  const files = [new File(['%PDF-1.7'], 'تقرير.pdf', { type: 'application/pdf' })];
   await act(async () => fireEvent.drop(await chooser(), { dataTransfer: { files, types: ['Files'] } }));
-  expect(await screen.findByText(postFormMessages.badPicture)).toBeVisible();
+  expect(await screen.findByText(/PDF وليس صورة/)).toBeVisible();
   expect(await titleField()).toHaveValue('عنوان');
   expect(await textField()).toHaveTextContent('نص');
+});
+
+const bytesOf = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
+const heic = bytesOf('\0\0\0\x18ftypheic\0\0\0\0mif1heic');
+const frame = '\x2c\0\0\0\0\x01\0\x01\0\0\x02\x02\x44\x01\0';
+const movingGif = bytesOf(`GIF89a\x01\0\x01\0\0\0\0${frame}${frame};`);
+
+test("an author who chooses an iPhone's photo that the browser cannot read is told so before it is sent, and what to do", async () => {
+  readPictures();
+  await open();
+  const files = [new File([heic], 'IMG_1.HEIC', { type: '' })];
+  await act(async () => fireEvent.drop(await chooser(), { dataTransfer: { files, types: ['Files'] } }));
+  expect(await screen.findByText(/HEIC.*«الأكثر توافقًا»/)).toBeVisible();
+  expect((await form()).queryByRole('img', { name: postFormMessages.pictureAlt })).not.toBeInTheDocument();
+});
+
+test('an author who chooses a picture that moves is told that it will not', async () => {
+  readPictures();
+  const user = await open();
+  await user.upload(await chooser(), new File([movingGif], 'a.gif', { type: 'image/gif' }));
+  expect(await screen.findByText(/متحركة، وستظهر ثابتة/)).toBeVisible();
+  expect(await (await form()).findByRole('img', { name: postFormMessages.pictureAlt })).toBeVisible();
 });
 
 test('a file dropped beside the picture does not lead away from the page', async () => {

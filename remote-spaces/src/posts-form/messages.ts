@@ -32,7 +32,6 @@ export const postFormMessages = {
   otherActions: 'إجراءات أخرى على المنشور',
   titleMissing: 'اكتب عنوان المنشور.',
   contentMissing: 'اكتب نص المنشور.',
-  badPicture: 'هذا الملف ليس صورة يمكن قراءتها، فاختر غيره.',
   publishFailed: {
     400: 'فشل نشر المنشور',
     500: sendingMessages.serverFailed,

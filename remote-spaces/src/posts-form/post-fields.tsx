@@ -4,7 +4,7 @@ import { noPictureTexts, type PostTexts, postTextLimits, postTextNames } from 's
 import { RichTextField } from 'shared-ui/editor';
 import { Counter, FormField, type FormHandle, TextInput, useField, useFormValues } from 'shared-ui/form';
 import { PictureField, useDropsRejected } from 'shared-ui/pictures';
-import { notify } from 'shared-ui/static';
+import { preparePictures } from '../pictures/prepare-pictures.ts';
 import { postFormMessages as messages } from './messages.ts';
 
 type PostFieldsProps = {
@@ -16,8 +16,6 @@ type PostFieldsProps = {
   /** Takes off the picture that the post has. */
   onRemovePicture?: () => void;
 };
-
-const rejectPicture = () => notify.failure(messages.badPicture);
 
 /** What the bound of a text counts: the pictures inside it are stored apart from it. */
 const withoutPictureData = (html: string) => html.replaceAll(/\bsrc="data:[^"]*"/g, 'src=""');
@@ -33,7 +31,7 @@ function ContentField({ form }: { form: FormHandle }) {
         html={form.valueOf('content')}
         error={isMissing ? messages.contentMissing : error}
         onChange={(content) => form.set('content', content)}
-        onBadPicture={rejectPicture}
+        prepare={preparePictures}
       />
       <Counter text={withoutPictureData(written)} max={limits.content[1]} />
     </div>
@@ -62,7 +60,7 @@ export function PostFields({ form, onPreparing, picture = null, onRemovePicture 
           onChange={(chosen) => form.set('image', chosen)}
           onRemoveCurrent={onRemovePicture}
           onPreparing={onPreparing}
-          onBadPicture={rejectPicture}
+          prepare={preparePictures}
         />
       </div>
       {postTextNames

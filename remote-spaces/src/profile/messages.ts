@@ -28,7 +28,6 @@ export const profileMessages = {
   about: 'نبذة عني',
   avatar: 'اختيار صورة شخصية',
   removeAvatar: 'إلغاء اختيار الصورة',
-  badPicture: 'هذا الملف ليس صورة يمكن قراءتها.',
   save: 'حفظ',
   cancel: 'إلغاء',
   savedAndMailed: (email: string) =>

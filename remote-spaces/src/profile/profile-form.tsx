@@ -19,7 +19,8 @@ import {
 } from 'shared-ui/form';
 import { ButtonGroup } from 'shared-ui/layout';
 import { useFocusWhenFewer } from 'shared-ui/lists';
-import { Button, notify } from 'shared-ui/static';
+import { Button } from 'shared-ui/static';
+import { preparePictures } from '../pictures/prepare-pictures.ts';
 import { explainFailure } from '../submission/explain-failure.ts';
 import { LeaveGuard } from '../submission/leave-guard.tsx';
 import { SendingBar } from '../submission/sending-bar.tsx';
@@ -28,7 +29,6 @@ import { PendingEmail } from './pending-email.tsx';
 
 const formsOfAddress = Object.entries(messages.formsOfAddress).map(([value, label]) => ({ value, label }));
 
-const rejectPicture = () => notify.failure(messages.badPicture);
 /** With the address that it asked for, where it did: saving anything else must not take that back. */
 const valuesOf = ({ name, addressedAs, email, pendingEmail, phone, bio, about }: PrivateMember) => ({
   name,
@@ -73,7 +73,7 @@ export function ProfileForm({ member }: { member: PrivateMember }) {
         name={member.name}
         current={member.avatar}
         onChange={(picture) => form.set('avatar', picture)}
-        onBadPicture={rejectPicture}
+        prepare={preparePictures}
       />
       <FormField label={messages.username} help={messages.usernameHelp}>
         <TextInput value={member.name} readOnly dir="auto" />

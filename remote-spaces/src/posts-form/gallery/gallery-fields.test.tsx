@@ -56,6 +56,11 @@ const item = (place: number, total: number) => screen.findByRole('listitem', { n
 /** That of the newest notice, or of one before it. */
 const undo = (place = -1) => screen.getAllByRole('button', { name: 'تراجع' }).at(place) as HTMLElement;
 const aFile = (name: string, type = 'image/png') => new File([name], name, { type });
+const onlyPng = async ({ type }: Blob) => {
+  if (type !== 'image/png') throw new Error('not decoded');
+  return { width: 4, height: 3, close: () => undefined };
+};
+
 async function open() {
   const { user } = renderRoutes(routes, '/organization/national-office');
   await user.click(await screen.findByRole('button', { name: messages.addPost }));
@@ -133,6 +138,16 @@ test('an author whose gallery is full by now is told so, and has the picture bac
   expect((await captions())[0]).toHaveValue('الأولى');
 });
 
+test('an author who adds twelve photos of an iPhone at once is told once what they are, and has the others', async () => {
+  const { user } = await open();
+  const heic = '\0\0\0\x18ftypheic\0\0\0\0mif1heic';
+  const photos = Array.from({ length: 11 }, (_, index) => new File([heic], `${index}.jpg`, { type: 'image/jpeg' }));
+  Object.assign(globalThis, { createImageBitmap: onlyPng });
+  await user.upload(await chooser(), [...photos, aFile('a')]);
+  await item(1, 1);
+  expect(await screen.findAllByText(/هذه صورة HEIC/)).toHaveLength(1);
+});
+
 test('pictures that are still being read when an author begins another post are none of it', async () => {
   const { user, text } = await open();
   await user.type((await form()).getByRole('textbox', { name: /العنوان/ }), 'عنوان');
@@ -184,7 +199,7 @@ test('an author who chooses too many pictures, or what is none, is told, and the
   await user.click(await button(words.remove(1)));
   (await chooser()).removeAttribute('accept'); // a file manager offers any file
   await user.upload(await chooser(), aFile('قائمة', 'application/pdf'));
-  expect(await screen.findByText(galleryMessages.bad)).toBeVisible();
+  expect(await screen.findByText(/ليس صورة يمكن قراءتها/)).toBeVisible();
   expect(await captions()).toHaveLength(galleryLimits.pictures - 1);
 });
 

@@ -4,9 +4,9 @@ import { galleryLimits } from 'shared-api/contract/posts/gallery-limits';
 import { postTextLimits } from 'shared-api/contract/posts/post-texts';
 import { type FormHandle, useField, useFormValues } from 'shared-ui/form';
 import { GalleryField } from 'shared-ui/gallery-field';
-import { shrinkPicture } from 'shared-ui/pictures';
 import { notify } from 'shared-ui/static';
 import { notifyUndoable } from 'shared-ui/undo';
+import { preparePictures } from '../../pictures/prepare-pictures.ts';
 import { galleryMessages as messages } from './gallery-messages.ts';
 import { type AltText, readGallery, writeGallery } from './gallery-value.ts';
 import { toShownPicture } from './sent-gallery.ts';
@@ -29,16 +29,10 @@ export function GalleryFields({ form, onPreparing, nextWords }: GalleryFieldsPro
   const isStill = (formKey: number) => form.state.view().formKey === formKey;
   const free = () => Math.max(0, galleryLimits.pictures - current().length);
 
-  /** @returns whether it was a picture */
-  async function add(file: File, formKey: number) {
-    try {
-      const src = await toShownPicture(await shrinkPicture(file));
-      const words = isStill(formKey) && (nextWords?.() ?? { alt: '', caption: '' });
-      if (words) form.set('gallery', writeGallery([...current(), { src, ...words }]));
-      return true;
-    } catch {
-      return false; // told once for all files
-    }
+  async function add(picture: Blob, formKey: number) {
+    const src = await toShownPicture(picture);
+    const words = isStill(formKey) && (nextWords?.() ?? { alt: '', caption: '' });
+    if (words) form.set('gallery', writeGallery([...current(), { src, ...words }]));
   }
   const queue = useRef(Promise.resolve());
   const inQueue = useRef(0);
@@ -47,10 +41,11 @@ export function GalleryFields({ form, onPreparing, nextWords }: GalleryFieldsPro
     if (!isStill(formKey)) return;
     const fitting = files.slice(0, free());
     if (fitting.length < files.length) notify.failure(messages.full);
-    const added: boolean[] = [];
     // in their order, and a phone has little memory
-    for (const file of fitting) if (isStill(formKey)) added.push(await add(file, formKey));
-    if (added.includes(false)) notify.failure(messages.bad);
+    for await (const picture of preparePictures(fitting)) {
+      if (!isStill(formKey)) return;
+      await add(picture, formKey);
+    }
   }
 
   /** What is chosen while others are being read comes after them: their order and number hold for all. */

@@ -18,7 +18,7 @@ export const Picture = v.object({
   /** Pixels of the largest rendition: they keep the place while the picture loads. */
   width: v.number(),
   height: v.number(),
-  /** The picture's main colour, as a CSS colour. */
+  /** Its main colour, as a CSS colour; of one with transparent parts what it is seen on, or `transparent` where it needs nothing. */
   placeholder: v.string(),
 });
 export type Picture = v.InferOutput<typeof Picture>;

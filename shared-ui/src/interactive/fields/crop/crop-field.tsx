@@ -2,6 +2,7 @@ import { type ChangeEvent, useId } from 'react';
 import { Styles } from 'shared-ui/provider';
 import { Avatar, Button } from 'shared-ui/static';
 import { FileButton } from '../pictures/file-button.tsx';
+import type { PreparePictures } from '../pictures/picture-types.ts';
 import css from './crop.css';
 import type { Crop } from './crop.ts';
 import { messages } from './messages.ts';
@@ -16,7 +17,7 @@ type CropFieldProps = {
   current: string | null;
   /** Called with the square that was chosen; undefined: the picture stays as it is. */
   onChange: (picture: Blob | undefined) => void;
-  onBadPicture: () => void;
+  prepare: PreparePictures;
 };
 
 const sliders: ReadonlyArray<{ of: keyof Crop; label: string; min: number; max: number }> = [
@@ -26,13 +27,13 @@ const sliders: ReadonlyArray<{ of: keyof Crop; label: string; min: number; max: 
 ];
 
 /** A portrait: chosen from the device, cut to a square by dragging or by sliders, and shown as it will be. */
-export function CropField({ label, removeLabel, name, current, onChange, onBadPicture }: CropFieldProps) {
+export function CropField({ label, removeLabel, name, current, onChange, prepare }: CropFieldProps) {
   const { canvas, isOpen, crop, set, open, close, drag, outputSide } = useCrop(onChange);
   const id = useId();
   async function choose({ target }: ChangeEvent<HTMLInputElement>) {
     const [file] = target.files ?? [];
     target.value = '';
-    if (file) await open(file).catch(onBadPicture);
+    if (file) for await (const picture of prepare([file])) await open(picture);
   }
   return (
     <div className="ui-crop">

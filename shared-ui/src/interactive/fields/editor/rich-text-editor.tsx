@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { Styles } from 'shared-ui/provider';
+import type { PreparePictures } from '../pictures/picture-types.ts';
 import css from './editor.css';
 import lineForm from './line-form.css';
 import toolbar from './toolbar.css';
@@ -26,8 +27,8 @@ type RichTextEditorProps = {
   html: string;
   /** Called at every change; empty where nothing is written. */
   onChange: (html: string) => void;
-  /** A file that is no picture was put in. */
-  onBadPicture: () => void;
+  /** For pictures that are put in. */
+  prepare: PreparePictures;
   /** The id of what is said against it. */
   errorId?: string | undefined;
 };

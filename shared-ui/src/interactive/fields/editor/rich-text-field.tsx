@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Text } from '../../../static/words/prose/text.tsx';
+import type { PreparePictures } from '../pictures/picture-types.ts';
 import { RichTextEditor } from './rich-text-editor.tsx';
 
 type RichTextFieldProps = {
@@ -10,8 +11,8 @@ type RichTextFieldProps = {
   error?: ReactNode;
   /** Called at every change; empty where nothing is written. */
   onChange: (html: string) => void;
-  /** A file that is no picture was put in. */
-  onBadPicture: () => void;
+  /** For pictures that are put in. */
+  prepare: PreparePictures;
 };
 
 /** The editor with its label above it and its error below. */

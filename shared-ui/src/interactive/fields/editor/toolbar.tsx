@@ -1,6 +1,7 @@
 import type Quill from 'quill/core.js';
 import type { Range } from 'quill/core.js';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
+import { pictureTypes } from '../pictures/picture-types.ts';
 import { choosePicture, type PlacedPicture } from './create-quill.ts';
 import { LinkForm } from './link-form.tsx';
 import { messages } from './messages.ts';
@@ -96,7 +97,7 @@ export function Toolbar({ quill, cursor: { formats, picture, steps }, onPictures
           ))}
         </div>
       </div>
-      <input ref={files} type="file" accept="image/*" multiple hidden onChange={choose} />
+      <input ref={files} type="file" accept={pictureTypes} multiple hidden onChange={choose} />
       {linking && (
         <LinkForm
           quill={quill}

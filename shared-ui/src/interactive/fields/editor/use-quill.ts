@@ -1,14 +1,14 @@
 import type Quill from 'quill/core.js';
 import type { Range } from 'quill/core.js';
 import { useEffect, useRef, useState } from 'react';
-import { shrinkPicture } from '../pictures/shrink-picture.ts';
+import type { PreparePictures } from '../pictures/picture-types.ts';
 import { toDataUrl } from '../pictures/to-data-url.ts';
 import { createQuill, htmlOf, insertPicture, type PlacedPicture, pictureAt, setHtml } from './create-quill.ts';
 import { markDirections } from './mark-directions.ts';
 import { messages } from './messages.ts';
 import type { Formats } from './tools.ts';
 
-type QuillOptions = { html: string; label: string; onChange: (html: string) => void; onBadPicture: () => void };
+type QuillOptions = { html: string; label: string; onChange: (html: string) => void; prepare: PreparePictures };
 
 /** What there is at the cursor, and which steps can be taken back or again. */
 export type Cursor = { formats: Formats; picture: PlacedPicture | undefined; steps: { undo: boolean; redo: boolean } };
@@ -38,17 +38,9 @@ function describe(root: HTMLElement, label: string): void {
     root.setAttribute(name, value);
 }
 
-async function addPictures(quill: Quill, files: File[], range: Range, onBadPicture: () => void) {
+async function addPictures(quill: Quill, files: File[], range: Range, prepare: PreparePictures) {
   let place = range;
-  let hasBad = false;
-  for (const file of files) {
-    try {
-      place = insertPicture(quill, place, await toDataUrl(await shrinkPicture(file)));
-    } catch {
-      hasBad = true;
-    }
-  }
-  if (hasBad) onBadPicture();
+  for await (const picture of prepare(files)) place = insertPicture(quill, place, await toDataUrl(picture));
 }
 
 /** The editor in its place, what is at the cursor, what is to be said, and how to put pictures in. `html` is what it begins with. */
@@ -60,8 +52,7 @@ export function useQuill(options: QuillOptions) {
   const [cursor, setCursor] = useState(noCursor);
   const [note, setNote] = useState('');
 
-  const put = (to: Quill, files: File[], range: Range) =>
-    void addPictures(to, files, range, () => latest.current.onBadPicture());
+  const put = (to: Quill, files: File[], range: Range) => void addPictures(to, files, range, latest.current.prepare);
   const putLatest = useRef(put);
 
   useEffect(() => {

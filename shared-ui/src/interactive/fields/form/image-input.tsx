@@ -1,5 +1,7 @@
 import { type ComponentProps, useState } from 'react';
+import { Text } from '../../../static/words/prose/text.tsx';
 import { Styles } from '../../provider/styles.tsx';
+import { pictureTypes } from '../pictures/picture-types.ts';
 import thumbnail from '../pictures/thumbnail.css';
 import { Thumbnail } from '../pictures/thumbnail.tsx';
 import { useObjectUrl } from '../pictures/use-object-url.ts';
@@ -11,11 +13,22 @@ type ImageInputProps = Omit<ComponentProps<'input'>, 'src' | 'type' | 'accept' |
   /** The picture there is already, until another is chosen. */
   src?: string | null;
   shape?: 'round' | 'wide';
+  /** What is to be said of a file that was chosen, before it is sent. */
+  describe?: (file: File) => Promise<string | undefined>;
 };
 
 /** Chooses one picture, and shows it before it is sent. */
-export function ImageInput({ src = null, shape = 'round', ...rest }: ImageInputProps) {
+export function ImageInput({ src = null, shape = 'round', describe, ...rest }: ImageInputProps) {
   const [file, setFile] = useState<File>();
+  const [described, setDescribed] = useState<{ file: File; sentence: string | undefined }>();
+  async function say(chosen: File) {
+    const sentence = await describe?.(chosen).catch(() => undefined); // without it the server says it
+    setDescribed({ file: chosen, sentence });
+  }
+  function choose(chosen: File | undefined) {
+    setFile(chosen);
+    if (chosen) void say(chosen);
+  }
   const shown = useObjectUrl(file) ?? src;
   return (
     <div className="ui-file-input">
@@ -24,10 +37,11 @@ export function ImageInput({ src = null, shape = 'round', ...rest }: ImageInputP
       <FileButton
         label={shown ? messages.changeImage : messages.chooseImage}
         {...rest}
-        accept="image/*"
-        onChoose={setFile}
+        accept={pictureTypes}
+        onChoose={choose}
       />
       <FileName file={file} />
+      <Text role="status">{described?.file === file && described?.sentence}</Text>
     </div>
   );
 }

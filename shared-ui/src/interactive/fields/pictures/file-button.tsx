@@ -2,6 +2,7 @@ import type { ChangeEvent } from 'react';
 import { Styles } from 'shared-ui/provider';
 import { buttonClass } from 'shared-ui/static';
 import css from './file-button.css';
+import { pictureTypes } from './picture-types.ts';
 
 type FileButtonProps = {
   label: string;
@@ -15,6 +16,6 @@ export const FileButton = ({ label, isSeveral = false, onChange }: FileButtonPro
   <label className={`${buttonClass({ variant: 'outline', size: 'sm' })} ui-file`}>
     <Styles css={css} />
     {label}
-    <input className="ui-hidden" type="file" accept="image/*" multiple={isSeveral} onChange={onChange} />
+    <input className="ui-hidden" type="file" accept={pictureTypes} multiple={isSeveral} onChange={onChange} />
   </label>
 );

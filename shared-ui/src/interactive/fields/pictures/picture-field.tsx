@@ -6,7 +6,7 @@ import { Text } from '../../../static/words/prose/text.tsx';
 import { FileButton } from './file-button.tsx';
 import { messages } from './messages.ts';
 import css from './picture-field.css';
-import { shrinkPicture } from './shrink-picture.ts';
+import type { PreparePictures } from './picture-types.ts';
 import { useFileDrop } from './use-file-drop.ts';
 import { useObjectUrl } from './use-object-url.ts';
 
@@ -25,12 +25,12 @@ type PictureFieldProps = {
   onRemoveCurrent?: (() => void) | undefined;
   /** Told while a chosen picture is made smaller, which takes a phone its time: what is sent then goes without it. */
   onPreparing: (isPreparing: boolean) => void;
-  onBadPicture: () => void;
+  prepare: PreparePictures;
 };
 
 /** One picture, chosen, dropped or pasted, shown before it is sent and made smaller on the way. */
 export function PictureField(props: PictureFieldProps) {
-  const { label, picture, current, alt, removeLabel, error, onChange, onPreparing, onBadPicture } = props;
+  const { label, picture, current, alt, removeLabel, error, onChange, onPreparing, prepare } = props;
   const remove = picture ? () => onChange(undefined) : current ? props.onRemoveCurrent : undefined;
   const url = useObjectUrl(picture) ?? (picture ? undefined : current);
 
@@ -39,11 +39,8 @@ export function PictureField(props: PictureFieldProps) {
   async function take(file: File) {
     latest.current = file;
     onPreparing(true);
-    const smaller = await shrinkPicture(file).catch(() => undefined);
-    if (latest.current !== file) return; // another was chosen meanwhile
-    onPreparing(false);
-    if (smaller) onChange(smaller);
-    else onBadPicture();
+    for await (const smaller of prepare([file])) if (latest.current === file) onChange(smaller); // else another was chosen
+    if (latest.current === file) onPreparing(false);
   }
   function choose({ target }: ChangeEvent<HTMLInputElement>) {
     const [file] = target.files ?? [];

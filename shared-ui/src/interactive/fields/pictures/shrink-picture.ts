@@ -1,25 +1,39 @@
-/** As wide or high as a picture of a post is ever shown, on a sharp screen. */
-const maxPixels = 1920;
+import { fittingSize } from './fitting-size.ts';
+
 const quality = 0.85;
 
 const toBlob = (canvas: HTMLCanvasElement, type: string) =>
   new Promise<Blob | null>((done) => canvas.toBlob(done, type, quality));
 
-/** Safari writes no WebP and answers with a PNG, which is larger than the photograph it was made of. */
+/**
+ * Safari writes no WebP and answers with a PNG, which is larger than the photograph it was made of. A JPEG has no transparent
+ * parts, so what may have some stays a PNG.
+ */
 async function encode(canvas: HTMLCanvasElement, type: string) {
   const written = await toBlob(canvas, 'image/webp');
-  return written?.type !== 'image/webp' && type === 'image/jpeg' ? toBlob(canvas, type) : written;
+  const isPhoto = /jpe?g|hei[cf]/.test(type);
+  return written?.type !== 'image/webp' && isPhoto ? toBlob(canvas, 'image/jpeg') : written;
 }
 
-/** The picture no larger than it needs to be, so that it leaves the device sooner. @throws when it is no picture */
-export async function shrinkPicture(picture: Blob): Promise<Blob> {
-  const bitmap = await createImageBitmap(picture);
-  const scale = Math.min(1, maxPixels / Math.max(bitmap.width, bitmap.height));
-  const canvas = document.createElement('canvas');
-  canvas.width = Math.round(bitmap.width * scale);
-  canvas.height = Math.round(bitmap.height * scale);
+/** @throws when this browser cannot decode it */
+async function decode(picture: Blob) {
+  try {
+    return { bitmap: await createImageBitmap(picture), isDamaged: false };
+  } catch (error) {
+    const { decodeDamaged } = await import('./decode-damaged.ts');
+    return { bitmap: await decodeDamaged(picture, error), isDamaged: true };
+  }
+}
+
+/**
+ * The picture no larger than it needs to be, so that it leaves the device sooner; of a kind that only some browsers read
+ * (`mustEncode`) as one that all do. @throws when it is no picture that this browser reads
+ */
+export async function shrinkPicture(picture: Blob, { mustEncode = false } = {}): Promise<Blob> {
+  const { bitmap, isDamaged } = await decode(picture);
+  const canvas = Object.assign(document.createElement('canvas'), fittingSize(bitmap));
   canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
   bitmap.close();
   const smaller = await encode(canvas, picture.type);
-  return smaller && smaller.size < picture.size ? smaller : picture;
+  return smaller && (mustEncode || isDamaged || smaller.size < picture.size) ? smaller : picture;
 }

@@ -5,5 +5,6 @@ import { useObjectUrl } from './use-object-url.ts';
 export function useChosenPicture(picture: Blob | undefined): PictureSource | undefined {
   const url = useObjectUrl(picture);
   if (!picture || !url) return undefined;
-  return { sources: [{ type: picture.type, srcset: url }], width: 16, height: 10, placeholder: 'transparent' };
+  const placeholder = 'var(--ui-colors-border-control)'; // what is transparent is seen on it, black or white
+  return { sources: [{ type: picture.type, srcset: url }], width: 16, height: 10, placeholder };
 }

@@ -3,6 +3,7 @@ import { messages as common } from '../../../messages.ts';
 import { Button } from '../../actions/button/button.tsx';
 import { dirOf } from '../../words/text/direction.tsx';
 import { Icon } from '../icons/icon.tsx';
+import type { PictureSource } from '../picture/picture.tsx';
 import { type GalleryItem, placeKeyOf } from './gallery-list.tsx';
 import { messages } from './messages.ts';
 
@@ -14,13 +15,26 @@ const stepOf = (key: string, isRightToLeft: boolean) =>
 
 const isRightToLeft = (element: Element) => element.closest('[dir]')?.getAttribute('dir') === 'rtl';
 
-const LargePicture = ({ image, picture: { sources, width, height }, alt, caption }: GalleryItem) => (
-  <figure>
-    <picture>
-      {sources.map(({ type, srcset }) => (
+/** How many times its width a picture is high that would be too narrow to be read if it were fitted into the screen. */
+const longFrom = 3;
+
+const isLong = ({ width, height }: PictureSource) => height > longFrom * width;
+
+const LargePicture = ({ image, picture, alt, caption }: GalleryItem) => (
+  <figure data-long={isLong(picture) || undefined}>
+    {/* a long one scrolls, also by keyboard */}
+    <picture tabIndex={isLong(picture) ? 0 : undefined}>
+      {picture.sources.map(({ type, srcset }) => (
         <source key={type} type={type} srcSet={srcset} sizes="100vw" />
       ))}
-      <img src={image} alt={alt} width={width} height={height} loading="lazy" />
+      <img
+        src={image}
+        alt={alt}
+        width={picture.width}
+        height={picture.height}
+        loading="lazy"
+        style={{ background: picture.placeholder }}
+      />
     </picture>
     {caption && <figcaption dir={dirOf(caption)}>{caption}</figcaption>}
   </figure>

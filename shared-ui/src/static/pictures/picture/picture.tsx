@@ -2,7 +2,7 @@ export type PictureSource = {
   sources: ReadonlyArray<{ type: string; srcset: string }>;
   width: number;
   height: number;
-  /** The main colour, shown until the picture is there. */
+  /** The main colour, shown until the picture is there; of one with transparent parts what is seen through them. */
   placeholder: string;
 };
 

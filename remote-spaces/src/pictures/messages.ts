@@ -1,0 +1,3 @@
+export const messages = {
+  badPicture: 'هذا الملف ليس صورة يمكن قراءتها، فاختر غيره.',
+};

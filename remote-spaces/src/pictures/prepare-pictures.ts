@@ -1,0 +1,34 @@
+import { shrinkPicture } from 'shared-ui/pictures';
+import { notify } from 'shared-ui/static';
+import { messages } from './messages.ts';
+
+/** Its code comes with the first file; without it the browser alone decides. */
+async function describe(file: Blob) {
+  try {
+    const { describePicture } = await import('shared-api/contract/pictures/describe-picture');
+    return await describePicture(file);
+  } catch {
+    return { isRead: true, unread: messages.badPicture };
+  }
+}
+
+/**
+ * The chosen files as they are sent, in their order: smaller, and as a kind that the portal reads where the browser can do
+ * that. The others are left out; what there is to say of any is said, each sentence once.
+ */
+export async function* preparePictures(files: readonly File[]): AsyncGenerator<Blob> {
+  const said = new Set<string>();
+  function say(tone: 'info' | 'failure', sentence: string) {
+    if (!said.has(sentence)) notify[tone](sentence);
+    said.add(sentence);
+  }
+  for (const file of files) {
+    const { isRead, unread, still } = await describe(file);
+    const picture = await shrinkPicture(file, { mustEncode: !isRead }).catch(() => undefined);
+    if (!picture) say('failure', unread);
+    else {
+      if (still) say('info', still);
+      yield picture;
+    }
+  }
+}
