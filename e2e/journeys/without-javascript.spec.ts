@@ -48,6 +48,10 @@ test('a visitor of all posts searches, chooses a type, and goes on to older ones
   await expect(page).toHaveURL(/type=Ad/);
   await expect(page.getByRole('searchbox', { name: 'كلمات البحث' })).toHaveValue('التسجيل');
   await expect(cards(page).first()).toBeVisible();
+  await expect(cards(page).first().locator('mark').first()).toHaveText('التسجيل');
+  await page.getByRole('searchbox', { name: 'كلمات البحث' }).fill('«التَّسجيل»،');
+  await page.getByRole('button', { name: 'بحث' }).click();
+  await expect(cards(page).first().locator('mark').first()).toHaveText('التسجيل');
 });
 
 test('a visitor unfolds a long post, folds it again, and likes it', async ({ page }) => {
@@ -94,6 +98,11 @@ test('a visitor finds an office by its name, without the dots and signs that it 
   await field.press('Enter');
   const offices = page.getByRole('navigation', { name: 'المكاتب الولائية' });
   await expect(offices.getByRole('link')).toHaveText(['ورقلة']);
+  for (const words of ['31', 'Oran', 'وهران،']) {
+    await page.goto(`/organization/provincial-offices?${new URLSearchParams({ q: words })}`);
+    await expect(offices.getByRole('link')).toHaveText(['وهران']);
+  }
+  await page.goto(`/organization/provincial-offices?${new URLSearchParams({ q: 'ورقله' })}`);
   await offices.getByRole('link').click();
   await expect(region(page, 'ورقلة')).toBeVisible();
 });

@@ -63,6 +63,12 @@ export const serverLimits = {
   maxRowsCounted: 10_000,
   /** Words of one search; those that follow are left out. */
   maxSearchTerms: 8,
+  /** Of each text that is searched for the words that found it, and of all texts of a reply, in 10 ms at most; code units. */
+  maxTextSearched: 20_000,
+  maxTextsSearched: 100_000,
+  /** Code units of a found text that is shown, and of what stands in front of the first word. */
+  snippetLength: 180,
+  snippetBefore: 60,
   /** Rows whose search columns are written again in one statement; 0.2 seconds of the embedded database. */
   renewedAtOnce: 50,
   renewalPauseMs: 10,

@@ -3,6 +3,7 @@ import * as pathTo from 'shared-api/contract/path-to';
 import type { Post } from 'shared-api/contract/posts/posts.contract';
 import { RecordCard } from 'shared-ui/data-grid';
 import { Text } from 'shared-ui/layout';
+import { Marked } from 'shared-ui/lists';
 import { Link } from 'shared-ui/router';
 import { Badge, Bdi, Button, buttonClass, exactDay, RelativeTime } from 'shared-ui/static';
 import { ReasonDialog } from '../dialogs/reason-dialog.tsx';
@@ -12,11 +13,11 @@ import { removalFailure, usePostAction } from './use-post-action.ts';
 export function PostCard({ post }: { post: Post }) {
   const [isOpen, setOpen] = useState(false);
   const { mutateAsync } = usePostAction(post.id);
-  const { title, type, author, excerpt, publishedAt, expiry } = post;
+  const { title, type, author, excerpt, publishedAt, expiry, match } = post;
 
   return (
     <RecordCard
-      title={<Bdi>{title}</Bdi>}
+      title={<Bdi>{match ? <Marked pieces={match.title} /> : title}</Bdi>}
       mark={
         <>
           <Badge tone={type === 'Ad' ? 'announcement' : 'accent'}>
@@ -45,7 +46,7 @@ export function PostCard({ post }: { post: Post }) {
       }
     >
       <Text isCut>
-        <Bdi>{excerpt}</Bdi>
+        <Bdi>{match?.text.length ? <Marked pieces={match.text} /> : excerpt}</Bdi>
       </Text>
       <Text>
         <Bdi>{messages.by(author.name, author.office.name)}</Bdi> · <RelativeTime iso={publishedAt} />

@@ -22,6 +22,13 @@ function openPosts(role: 'AD' | 'OP', posts = [drive, notice]) {
   );
 }
 
+test('staff that searched sees in title and text which words were found', async () => {
+  const match = { title: ['', 'حملة', ' تبرع'], text: ['بدأت ', 'الحملة', ' أمس'] };
+  openPosts('AD', [{ ...drive, match }]);
+  const marks = await screen.findAllByText(/حملة/, { selector: 'mark' });
+  expect(marks.map(({ textContent }) => textContent)).toEqual(['حملة', 'الحملة']);
+});
+
 test('staff reads what was published, and opens it', async () => {
   openPosts('OP');
   const link = await screen.findByRole('link', { name: messages.openTitle(drive.title) });

@@ -9,6 +9,7 @@ import { applicantsList, membersList } from 'shared-api/query/members.query';
 import { officesList } from 'shared-api/query/offices.query';
 import { postsList } from 'shared-api/query/posts.query';
 import type { FoundGroup } from 'shared-ui/finder';
+import { Marked } from 'shared-ui/lists';
 import { Bdi, Ltr } from 'shared-ui/static';
 import { resultsOfEachKindMax } from '../limits.ts';
 import { useViewer } from '../viewer/viewer.ts';
@@ -52,11 +53,11 @@ const toOffice = ({ id, name }: ManagedOffice) => ({
   to: at(pathTo.dashboardOffices, name),
   title: <Bdi>{name}</Bdi>,
 });
-const toPost = ({ id, title, author }: Post) => ({
+const toPost = ({ id, title, author, match }: Post) => ({
   id,
   to: pathTo.post(id),
-  title: <Bdi>{title}</Bdi>,
-  note: <Bdi>{author.name}</Bdi>,
+  title: <Bdi>{match ? <Marked pieces={match.title} /> : title}</Bdi>,
+  note: <Bdi>{match?.text.length ? <Marked pieces={match.text} /> : author.name}</Bdi>,
 });
 
 /** Whatever of the viewer's scope holds these words, a few of each kind. */

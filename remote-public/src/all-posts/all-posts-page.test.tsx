@@ -71,6 +71,24 @@ test('a visitor searches by words and office, and the search stands in the addre
   expect(new URLSearchParams(router.state.location.search).get('office')).toBe('oran');
 });
 
+test('a visitor who searched sees in title and text which words were found, as they are written there', async () => {
+  const match = { title: ['حملة «', 'التشجير', '»'], text: ['… شارك في ', 'التَّشجير', ' كثيرون…'] };
+  const inTitle = { ...newest, title: 'حملة «التشجير»', match };
+  const byAuthor = { ...middle, match: { title: [middle.title], text: [] } };
+  server.use(
+    api.offices(offices),
+    api.postsPages(() => ({ posts: [inTitle, byAuthor] })),
+  );
+  renderRoutes(routes, '/posts?q=التشجير');
+  const marks = await screen.findAllByText(/شجير/, { selector: 'mark' });
+  expect(titlesShown()).toEqual([inTitle.title, middle.title]);
+  expect(marks.map(({ textContent }) => textContent)).toEqual(['التشجير', 'التَّشجير']);
+  expect(
+    screen.getByText((_, element) => element?.tagName === 'BDI' && element.textContent === match.text.join('')),
+  ).toBeVisible();
+  expect(screen.getByText(middle.excerpt)).toBeVisible();
+});
+
 test('what a visitor types and chooses while the answer is on its way stays', async () => {
   server.use(
     api.offices(offices),

@@ -5,6 +5,6 @@ import { toPreview } from '../posts/to-preview.ts';
 /** One page of posts in brief. @throws ApiError */
 export async function fetchPreviews(query: PostsQuery, signal?: AbortSignal) {
   const { posts, next, total } = await fetchPostsPage(query, signal);
-  return { previews: posts.map((post) => ({ ...toPreview(post), event: post.event })), next, total };
+  return { previews: posts.map((post) => ({ ...toPreview(post), event: post.event, match: post.match })), next, total };
 }
 export type PreviewsPage = Awaited<ReturnType<typeof fetchPreviews>>;

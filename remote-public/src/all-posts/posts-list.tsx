@@ -1,6 +1,6 @@
 import * as pathTo from 'shared-api/contract/path-to';
 import { Grid } from 'shared-ui/layout';
-import { ListCount, MoreForm, useMore } from 'shared-ui/lists';
+import { ListCount, Marked, MoreForm, useMore } from 'shared-ui/lists';
 import { Link, useLocation } from 'shared-ui/router';
 import { notify } from 'shared-ui/static';
 import { withEventLine } from '../post-events/with-event-line.tsx';
@@ -9,6 +9,13 @@ import { fetchPreviews, type PreviewsPage } from './fetch-previews.ts';
 import { messages } from './messages.ts';
 import { type PostsFilter, searchOf } from './posts-filter.ts';
 import { useUnfoldedPosts } from './unfolded-posts.store.ts';
+
+/** Of a post that was searched for: why it was found. */
+const withMarks = ({ match, ...preview }: PreviewsPage['previews'][number]) => ({
+  ...preview,
+  title: match ? <Marked pieces={match.title} /> : preview.title,
+  text: match?.text.length ? <Marked pieces={match.text} /> : preview.text,
+});
 
 type PostsListProps = { first: PreviewsPage; filter: PostsFilter; isFirstPage: boolean };
 
@@ -36,7 +43,7 @@ export function PostsList({ first, filter, isFirstPage }: PostsListProps) {
       <Grid ref={place}>
         {previews.map((preview) => (
           <li key={preview.id}>
-            <PostPreview preview={withEventLine(preview)} pictureSizes={pictureSizes} headingLevel={2} />
+            <PostPreview preview={withEventLine(withMarks(preview))} pictureSizes={pictureSizes} headingLevel={2} />
           </li>
         ))}
       </Grid>

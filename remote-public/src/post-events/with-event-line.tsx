@@ -1,10 +1,10 @@
+import type { ReactNode } from 'react';
 import type { PostEvent } from 'shared-api/contract/posts/post-events.contract';
 import { Bdi } from 'shared-ui/static';
-import type { Preview } from '../posts/to-preview.ts';
 import { eventTime } from './event-time.ts';
 import { messages } from './messages.ts';
 
-type EventLineProps = { event: PostEvent; text: string };
+type EventLineProps = { event: PostEvent; text: ReactNode };
 
 const EventLine = ({ event, text }: EventLineProps) => (
   <>
@@ -20,5 +20,8 @@ const EventLine = ({ event, text }: EventLineProps) => (
 );
 
 /** For a card: above the text of an event, when and where it is. */
-export const withEventLine = ({ event, ...preview }: Preview & { event: PostEvent | null }) =>
+export const withEventLine = <Preview extends { text: ReactNode }>({
+  event,
+  ...preview
+}: Preview & { event: PostEvent | null }) =>
   event ? { ...preview, text: <EventLine event={event} text={preview.text} /> } : preview;

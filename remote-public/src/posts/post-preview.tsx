@@ -6,7 +6,7 @@ import { PostMark } from './post-mark.tsx';
 import type { Preview } from './to-preview.ts';
 
 type PostPreviewProps = {
-  preview: Omit<Preview, 'text'> & { text: ReactNode };
+  preview: Omit<Preview, 'title' | 'text'> & { title: ReactNode; text: ReactNode };
   /** The width its picture is rendered with. */
   pictureSizes?: string;
   headingLevel?: 2 | 3;

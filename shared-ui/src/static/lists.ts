@@ -10,6 +10,7 @@ export { useMore } from './lists/focus/use-more.ts';
 export { ListCount } from './lists/lists/list-count.tsx';
 export { ListHead } from './lists/lists/list-head.tsx';
 export { ListSkeleton } from './lists/lists/list-skeleton.tsx';
+export { Marked } from './lists/lists/marked.tsx';
 export { More } from './lists/lists/more.tsx';
 export { MoreForm } from './lists/lists/more-form.tsx';
 export { formatRate } from './lists/stat-card/format-rate.ts';

@@ -56,7 +56,7 @@ test('provincial offices come in Arabic alphabetical order', async () => {
   const { body } = await portal.get('/api/org/provincial-offices');
   const ours = named(body.offices).filter((name) => !name.startsWith('مكتب'));
   expect(ours).toEqual(['أدرار', 'البليدة', 'إليزي', 'بجاية', 'وهران']);
-  expect(Object.keys(body.offices[0])).toEqual(['id', 'name', 'cover']);
+  expect(Object.keys(body.offices[0])).toEqual(['id', 'name', 'otherNames', 'cover']);
 });
 
 test('an office shows its head first, hides who is not active or was deleted, and counts', async () => {

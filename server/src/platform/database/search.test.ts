@@ -120,3 +120,14 @@ test('who looks for an office of no wilaya finds it by its name, and by no numbe
   expect(await findInLists('الجاليه 2', name)).toEqual([true, true]);
   expect(await findInLists('13', name)).toEqual([false, false]);
 });
+
+test('who searches is told why each post was found, and who reads a list is not', async () => {
+  const author = await insertMember(portal.db, { name: 'كاتب' });
+  const staff = { office: author.office_id };
+  await insertPost(portal.db, author, { title: 'حملة «التشجير»', text: 'شارك في التَّشجير كثيرون' });
+  const match = { title: ['حملة «', 'التشجير', '»'], text: ['شارك في ', 'التَّشجير', ' كثيرون'] };
+  for (const path of ['/api/post', '/api/dashboard/posts'])
+    expect((await get(`${path}?${asked('التشجير', staff)}`)).body).toMatchObject([{ match }]);
+  expect((await get(`/api/post?${asked('كاتب', staff)}`)).body[0].match.text).toEqual([]);
+  expect((await get(`/api/post?office=${author.office_id}`)).body[0].match).toBe(undefined);
+});

@@ -1,4 +1,4 @@
-import { normaliseForSearch, searchTermsOf } from '../text/normalise-for-search.ts';
+import { normaliseForSearch } from '../text/normalise-for-search.ts';
 
 /**
  * Those whose names hold each of the words, however they are spelt and with blanks or without. A number is looked for as a whole, as
@@ -8,8 +8,9 @@ export function findOffices<Office extends { name: string; otherNames?: string |
   offices: Office[],
   words: string,
 ): Office[] {
-  const terms = searchTermsOf(words).map((term) => term.replaceAll(' ', ''));
-  if (terms.length === 0) return words.trim() ? [] : offices;
+  const wanted = normaliseForSearch(words);
+  if (!wanted) return words.trim() ? [] : offices;
+  const terms = wanted.split(' ');
   return offices.filter(({ name, otherNames = '' }) => {
     const names = normaliseForSearch(`${name} ${otherNames}`).split(' ');
     const together = names.join('');

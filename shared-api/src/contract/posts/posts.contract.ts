@@ -40,6 +40,13 @@ export type PostExpiry = v.InferOutput<typeof PostExpiry>;
 
 export const postTextEntries = eachPostText(() => v.string());
 
+/** Pieces of a text; every second one, from the second on, is what was searched for. */
+export const MarkedText = v.array(v.string());
+export type MarkedText = v.InferOutput<typeof MarkedText>;
+
+/** Why a search found a post: its title, and the place in its text; empty where the text has none of the words. */
+export const PostMatch = v.object({ title: MarkedText, text: MarkedText });
+
 export const Post = v.object({
   id: v.string(),
   /** The same value as `id`. */
@@ -68,6 +75,8 @@ export const Post = v.object({
   updatedAt: Timestamp,
   /** Grows with every edit: sent back as `If-Match`, it keeps one from replacing what was saved elsewhere meanwhile. */
   version: v.number(),
+  /** Only in the answer to a search. */
+  match: v.optional(PostMatch),
 });
 export type Post = v.InferOutput<typeof Post>;
 

@@ -110,10 +110,13 @@ const olderIds = (db: Db, side: '>=' | '<', { filter, size, seed, recentSince }:
     .limit(sql.lit(size))
     .execute();
 
+const searchedText = sql<string>`left(posts.text, ${sql.lit(serverLimits.maxTextSearched)})`.as('searchedText');
+
 export const postsListRepository = {
   list: (db: Db, filter: PostFilter, limit: number, after?: Position) =>
     withAuthors(chosenPosts(db, filter))
       .where(matching(filter))
+      .$if(termsOf(filter.q).length > 0, (query) => query.select(searchedText))
       .$if(after !== undefined, (query) =>
         query.where(sql<SqlBool>`(posts.published_at, posts.id) < (${after?.at}, ${after?.id})`),
       )

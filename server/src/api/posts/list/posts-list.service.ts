@@ -4,10 +4,12 @@ import { scopeOf } from 'shared-api/contract/members/members.policy';
 import { dayMs, serverLimits } from '../../../limits.ts';
 import { listOf, rowOf, shows } from '../../../platform/changes/shown.ts';
 import type { Db } from '../../../platform/database/db.ts';
+import { termsOf } from '../../../platform/database/search-pattern.ts';
 import { notFound, postGone } from '../../../platform/errors.ts';
 import { type Position, toResultPage } from '../../../platform/http/paging.ts';
 import { countShown, toPost, toPosts } from '../posts.presenter.ts';
 import { postsRepository } from '../posts.repository.ts';
+import { matchesOf } from './matches-of.ts';
 import { type PostFilter, postsListRepository } from './posts-list.repository.ts';
 
 /** A search finds posts by the names of their authors too. */
@@ -21,7 +23,11 @@ export function postsListService({ db, now = Date.now }: { db: Db; now?: () => n
       postsListRepository.count(db, filter),
     ]);
     const { items, last } = toResultPage(rows, countShown(rows.slice(0, limit)));
-    return { posts: items.map(toPost), total, next: last && { at: last.publishedAt, id: last.id } };
+    const toMatch = matchesOf(termsOf(filter.q));
+    const posts = items.map((row) =>
+      row.searchedText === undefined ? toPost(row) : { ...toPost(row), match: toMatch(row.title, row.searchedText) },
+    );
+    return { posts, total, next: last && { at: last.publishedAt, id: last.id } };
   }
 
   return {

@@ -1,0 +1,57 @@
+import { normaliseForSearch } from 'shared-api/contract/text/normalise-for-search';
+import { serverLimits } from '../../../limits.ts';
+import { isolatePhoneNumbers } from '../content/link-phone-numbers.ts';
+import { findTerms, markTerms } from './mark-terms.ts';
+
+const { snippetLength, snippetBefore, maxTextsSearched } = serverLimits;
+/** Of a text that is looked through; those that follow one another have half of it in common. */
+const partLength = 600;
+
+/** Where a term stands that is written as it is normalised, which costs next to nothing, as most are; -1 where none is. */
+function findAsWritten(text: string, terms: string[]) {
+  const places = terms.map((term) => text.indexOf(term)).filter((place) => place >= 0);
+  return places.length > 0 ? Math.min(...places) : -1;
+}
+
+/** Where the first term stands, however it is spelt; -1 where none is. */
+function findSpelt(text: string, terms: string[]) {
+  for (let from = 0; from < text.length; from += partLength / 2) {
+    const part = text.slice(from, from + partLength);
+    const words = normaliseForSearch(part);
+    const [first] = terms.some((term) => words.includes(term)) ? findTerms(part, terms) : [];
+    if (first) return from + first[0];
+  }
+  return -1;
+}
+
+/** The words around that place: none is cut in two, where words are no longer than words are. */
+function cutAround(text: string, place: number) {
+  const earliest = Math.max(0, place - snippetBefore);
+  const blankBefore = earliest === 0 ? 0 : text.indexOf(' ', earliest) + 1;
+  const from = earliest === 0 ? 0 : blankBefore > 0 && blankBefore <= place ? blankBefore : place;
+  const latest = from + snippetLength;
+  if (latest >= text.length) return { from, to: text.length };
+  const blankAfter = text.lastIndexOf(' ', latest);
+  return { from, to: blankAfter > place ? blankAfter : latest };
+}
+
+/**
+ * Says why a search for these terms found posts: the title with its words marked, and the place in the text where the first of them is.
+ * Past the bound of a reply only words that are written as they are normalised are looked for.
+ */
+export function matchesOf(terms: string[]) {
+  let left: number = maxTextsSearched;
+  function snippetOf(text: string) {
+    let place = findAsWritten(text, terms);
+    if (place < 0) {
+      const searched = text.slice(0, left);
+      left -= searched.length;
+      place = findSpelt(searched, terms);
+    }
+    if (place < 0) return [];
+    const { from, to } = cutAround(text, place);
+    const words = isolatePhoneNumbers(text.slice(from, to).toWellFormed().replaceAll('\uFFFD', ''));
+    return markTerms(`${from > 0 ? '… ' : ''}${words}${to < text.length ? '…' : ''}`, terms);
+  }
+  return (title: string, text: string) => ({ title: markTerms(title, terms), text: snippetOf(text) });
+}
