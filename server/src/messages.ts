@@ -371,6 +371,7 @@ const fieldNames: Record<string, string> = {
   cursor: 'موضع الصفحة',
   file: 'الملف',
   columns: 'الأعمدة',
+  encoding: 'ترميز الحروف',
   isTrial: 'المعاينة',
   code: 'الرمز',
   currentPassword: 'كلمة المرور الحالية',
@@ -423,8 +424,13 @@ export const galleryErrors = {
   words: (place: number) => `وصف الصورة رقم ${place} في المعرض أو تعليقها أطول من المسموح به، فاختصره.`,
 };
 
-/** What to correct in a row of a file of members, besides its fields. */
+/** What to correct in a row of a file of members, besides its fields, and what to write into those that have a form. */
 export const importErrors = {
+  examples: {
+    email: 'اكتبه مثل \u2068name@example.dz\u2069.',
+    phone: 'اكتبه مثل \u20680661 23 45 67\u2069.',
+  } as Record<string, string>,
+  lostLetters: 'في السطر حرف ضاع عند حفظ الملف، ومكانه علامة \ufffd. اكتب الحرف مكانها.',
   role: (roles: string[]) => `اكتب في الصفة إحدى هذه: ${roles.join('، ')}.`,
   office: 'اكتب اسم المكتب كما هو في قائمة المكاتب التي تديرها.',
   same: (row: number) => `تكرّر هذا البريد في السطر ${row}، فاترك واحدًا منهما.`,

@@ -128,12 +128,14 @@ const members = Array.from({ length: rows }, (_, number) => `أمين,a${number}
 /** Files of members: with the most rows and cells, the longest cells, and full of each sign that CSV knows. */
 export const hostileTables: Input<string>[] = [
   ['a cell of 100 000 blanks', tableOf(1, [`x${' '.repeat(100_000)}x`, ...person.slice(1)])],
+  ['a cell of nothing but 100 000 blanks', tableOf(1, [' '.repeat(100_000), ...person.slice(1)])],
   ['a cell of 100 000 quotes', tableOf(1, [`x${'"'.repeat(100_000)}x`, ...person.slice(1)])],
   ['a quoted cell of 60 000 quotes', tableOf(1, [`"x${'"'.repeat(60_000)}x"`, ...person.slice(1)])],
   ['the most members', headings + members.join('')],
   ['the same member', tableOf(rows, person)],
   ['rows without anything right', tableOf(rows, ['=x"', '@', '-'])],
   ['the most cells', `${headings.trim()}${',x'.repeat(columns - 3)}\n${`${Array(columns).fill('=x')}\n`.repeat(rows)}`],
+  ['rows that name fields above the headings', `${Array(columns).fill('N° Tél و الهاتف')}\n`.repeat(1_000)],
   ['long cells', tableOf(Math.floor(bytes / 400), ['=;'.repeat(100), ...person.slice(1)])],
   ['more rows than may be', tableOf(bytes / 8, ['a', 'b', 'c'])],
   ...[',', ';', '\n', '\r', '\t', ' ', '"', 'x', '\0', ',"', '" '].map(

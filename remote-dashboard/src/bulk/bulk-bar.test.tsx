@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { PrivateMember } from 'shared-api/contract/members/members.contract';
 import { aMember, api, staffApi } from 'shared-api/testing';
 import { messages as memberMessages } from '../members/messages.ts';
@@ -19,6 +19,8 @@ async function chooseAll(change: Partial<PrivateMember> = {}) {
   await user.click(await screen.findByRole('checkbox', { name: memberMessages.selectAll }));
   return { user, leave: (left: typeof rows) => (rows = left) };
 }
+afterEach(() => localStorage.clear());
+
 const bar = () => screen.getByRole('region', { name: messages.actions });
 
 test('an administrator deactivates everybody on the page, and reads of each who was rejected why', async () => {
@@ -113,4 +115,14 @@ test('what is filtered can be taken away as a table', async () => {
   await chooseAll();
   const link = screen.getByRole('link', { name: messages.csv });
   expect(link).toHaveAttribute('href', '/api/dashboard/members.csv?sort=-createdAt&role=OM');
+});
+
+test('who opens lists in English Excel says so once, and takes every list away with commas from then on', async () => {
+  const { user } = await chooseAll();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'البرنامج الذي تفتح به الملف' }), 'comma');
+  const href = '/api/dashboard/members.csv?sort=-createdAt&role=OM&separator=comma';
+  expect(screen.getByRole('link', { name: messages.csv })).toHaveAttribute('href', href);
+  cleanup();
+  await chooseAll();
+  expect(screen.getByRole('link', { name: messages.csv })).toHaveAttribute('href', href);
 });

@@ -6,6 +6,8 @@ import { messages } from './messages.ts';
 
 const aReply = (given: Partial<MembersImportReply> = {}): MembersImportReply => ({
   message: '',
+  readings: [],
+  skipped: [],
   columns: [
     { heading: 'الاسم', example: 'سارة', field: 'name' },
     { heading: 'البريد', example: 'sara@portal.example', field: 'email' },
@@ -100,4 +102,52 @@ test('the head of an office who chooses a spreadsheet that is no CSV reads what 
   const file = await screen.findByLabelText(new RegExp(`^${messages.file}`));
   await waitFor(() => expect(file).toHaveAccessibleErrorMessage(sentence));
   expect(screen.getByText('أعضاء.xlsx')).toBeVisible();
+});
+
+test('who sends a file whose letters are undecided chooses by keyboard the line that is right, and it is imported so', async () => {
+  const readings: MembersImportReply['readings'] = [
+    { encoding: 'windows-1256', line: 'ة. Benali;e@portal.example' },
+    { encoding: 'windows-1252', line: 'É. Benali;e@portal.example' },
+  ];
+  const unread = { columns: [], rows: 0, added: 0 };
+  const { user, click, readFile, sent } = await open((fields) =>
+    fields.has('encoding') ? aReply() : aReply({ readings, ...unread }),
+  );
+  await readFile();
+  expect(await screen.findByText(messages.whichReading)).toBeVisible();
+  const french = within(screen.getByRole('region', { name: messages.readingOf['windows-1252'] }));
+  expect(french.getByText('É. Benali;e@portal.example')).toBeVisible();
+  expect(screen.queryByRole('button', { name: messages.importAll(0) })).not.toBeInTheDocument();
+  await user.tab();
+  await user.tab();
+  expect(french.getByRole('button')).toHaveFocus();
+  await user.keyboard('{Enter}');
+  await click(messages.importAll(1));
+  expect(await screen.findByRole('status', { name: messages.done })).toHaveTextContent(messages.added(1));
+  expect(sent.map(({ isTrial, encoding }) => [isTrial, encoding])).toEqual([
+    ['true', undefined],
+    ['true', 'windows-1252'],
+    ['false', 'windows-1252'],
+  ]);
+});
+
+test('who finds neither line right reads how to save the file, and chooses another', async () => {
+  const readings: MembersImportReply['readings'] = [{ encoding: 'windows-1256', line: 'Renژe' }];
+  const { click, readFile } = await open(() => aReply({ readings, columns: [], rows: 0, added: 0 }));
+  await readFile();
+  expect(await screen.findByText(messages.noReading)).toBeVisible();
+  await click(messages.otherFile);
+  expect(await screen.findByRole('form', { name: messages.title })).toBeVisible();
+});
+
+test('who sends a list with a title and a column of notes reads that neither is imported', async () => {
+  const notes = { heading: 'ملاحظات', example: 'غائب', field: null };
+  const empty = { heading: '', example: '', field: null };
+  const { readFile } = await open(() =>
+    aReply({ skipped: ['قائمة 2026'], columns: [...aReply().columns, notes, empty] }),
+  );
+  await readFile();
+  const found = await screen.findByRole('status', { name: messages.found });
+  expect(found).toHaveTextContent(messages.skipped(['قائمة 2026']));
+  expect(found).toHaveTextContent(messages.unread(['ملاحظات']));
 });

@@ -5,6 +5,7 @@ import { messages as dashboard } from '../messages.ts';
 import { ChooseFile } from './choose-file.tsx';
 import { ImportOutcome } from './import-outcome.tsx';
 import { ImportPreview } from './import-preview.tsx';
+import { ImportReadings } from './import-readings.tsx';
 import { messages } from './messages.ts';
 import { toText, useImport } from './use-import.ts';
 
@@ -23,12 +24,20 @@ function ImportPage() {
       <Block title={messages.title} lead={step ? undefined : messages.lead}>
         <Stack>
           {!step && <ChooseFile onRead={show} />}
-          {step && !step.isDone && (
+          {step && step.reply.readings.length > 0 && (
+            <ImportReadings
+              readings={step.reply.readings}
+              isPending={readAgain.isPending}
+              onChoose={(encoding) => readAgain.mutate({ fields: step.fields, encoding })}
+              onRestart={restart}
+            />
+          )}
+          {step && !step.isDone && step.reply.readings.length === 0 && (
             <ImportPreview
               key={toText(step.reply.columns)}
               reply={step.reply}
               isPending={readAgain.isPending || carryOut.isPending}
-              onReadAgain={(columns) => readAgain.mutate({ fields: step.fields, columns })}
+              onReadAgain={(columns) => readAgain.mutate({ fields: step.fields, columns: toText(columns) })}
               onImport={() => carryOut.mutate(step)}
               onRestart={restart}
             />

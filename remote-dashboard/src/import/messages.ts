@@ -1,4 +1,4 @@
-import type { ImportField } from 'shared-api/contract/members/members-import.contract';
+import type { ImportEncoding, ImportField } from 'shared-api/contract/members/members-import.contract';
 import { toCorrect } from 'shared-api/contract/words/member-words';
 import { isolated, type PluralForms, plural } from 'shared-ui/static';
 import { messages as dashboard } from '../messages.ts';
@@ -52,6 +52,17 @@ const shown: PluralForms = {
   other: 'يظهر هنا أول # منها',
 };
 
+const readingOf: Record<ImportEncoding, string> = {
+  'windows-1256': 'قراءته بحروف عربية',
+  'windows-1252': 'قراءته بحروف فرنسية',
+};
+const chooseReading: Record<ImportEncoding, string> = {
+  'windows-1256': 'هذا السطر صحيح: الحروف عربية',
+  'windows-1252': 'هذا السطر صحيح: الحروف فرنسية',
+};
+
+const namesOf = (typed: string[]) => typed.map((each) => `«${isolated(each)}»`).join('، ');
+
 const fields: Record<ImportField, string> = {
   name: 'الاسم',
   familyName: 'اللقب',
@@ -63,12 +74,18 @@ const fields: Record<ImportField, string> = {
 
 export const messages = {
   title: dashboard.import,
-  lead: 'احفظ القائمة من برنامج الجداول بصيغة CSV. السطر الأول عناوين الأعمدة: الاسم والبريد الإلكتروني ورقم الهاتف، ولك أن تضيف الصفة والمكتب.',
+  lead: 'احفظ القائمة من برنامج الجداول بصيغة CSV. فوق الأسطر عناوين الأعمدة: الاسم والبريد الإلكتروني ورقم الهاتف، ولك أن تضيف الصفة والمكتب.',
   file: 'ملف CSV',
   fileHelp: 'لا يُضاف أحد قبل أن ترى ما في الملف وتؤكّد.',
   officeHelp: 'للأسطر التي لا تذكر مكتبًا.',
   read: 'قراءة الملف',
   readFailed: 'تعذّرت قراءة الملف. أعد المحاولة.',
+  whichReading: 'حُفظ الملف بترميز لا يُعرف من حروفه. انظر إلى هذا السطر منه، واختر القراءة المكتوبة كما تعرفها.',
+  readingOf,
+  chooseReading,
+  noReading: `إن لم تصحّ أي منهما فاحفظ القائمة من برنامج الجداول بصيغة «${isolated('CSV UTF-8')}»، ثم اختر الملف من جديد.`,
+  skipped: (rows: string[]) => `تُرك ما فوق العناوين: ${namesOf(rows)}`,
+  unread: (headings: string[]) => `لا يُقرأ من الأعمدة: ${namesOf(headings)}`,
   columnsChanged: 'غيّرت ما يُقرأ من الأعمدة. اقرأ الملف من جديد لترى ما يُضاف.',
   readAgain: 'قراءة الملف من جديد',
 

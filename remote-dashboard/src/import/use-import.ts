@@ -1,7 +1,11 @@
 import { useState } from 'react';
 import { serverTextOr } from 'shared-api/client/api-error';
 import { importMembers } from 'shared-api/client/members.client';
-import type { ImportColumn, MembersImportReply } from 'shared-api/contract/members/members-import.contract';
+import type {
+  ImportColumn,
+  ImportEncoding,
+  MembersImportReply,
+} from 'shared-api/contract/members/members-import.contract';
 import { invalidate, useAction, useQueryClient } from 'shared-api/query';
 import { membersList } from 'shared-api/query/members.query';
 import { notify } from 'shared-ui/static';
@@ -17,18 +21,21 @@ function withFields(fields: FormData, given: Record<string, string>) {
   return form;
 }
 
+/** What the person says of the file besides what stands in it; `columns` as the form sends them. */
+type Correction = { columns: string } | { encoding: ImportEncoding };
+
 /** The fields of the columns as the form sends them. */
 export const toText = (columns: ImportColumn[]) => columns.map(({ field }) => field ?? '').join(',');
 
-/** The steps after a file was chosen: its columns are corrected as often as needed, then its members are added. */
+/** The steps after a file was chosen: its letters and columns are corrected as often as needed, then its members are added. */
 export function useImport() {
   const cache = useQueryClient();
   const [step, setStep] = useState<ImportStep>();
   const onError = (error: Error) => notify.failure(serverTextOr(error, messages.failed));
 
   const readAgain = useAction({
-    async mutationFn({ fields, columns }: { fields: FormData; columns: ImportColumn[] }) {
-      const chosen = withFields(fields, { columns: toText(columns) });
+    async mutationFn({ fields, ...given }: { fields: FormData } & Correction) {
+      const chosen = withFields(fields, given);
       return { fields: chosen, reply: await importMembers(chosen), isDone: false };
     },
     onSuccess: setStep,

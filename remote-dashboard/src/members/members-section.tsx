@@ -4,10 +4,11 @@ import { membersCsvUrl } from 'shared-api/client/members.client';
 import { confirmRecent } from 'shared-api/client/sign-in.client';
 import { canSeeAllOffices } from 'shared-api/contract/members/members.policy';
 import * as pathTo from 'shared-api/contract/path-to';
+import { useCsvSeparator } from 'shared-api/csv-separator';
 import { invalidate, useQueryClient } from 'shared-api/query';
 import { membersList } from 'shared-api/query/members.query';
+import { CsvDownload } from 'shared-ui/csv-download';
 import { ColumnChoice, DataTable, PageSize, type Selection } from 'shared-ui/data-grid';
-import { DownloadLink } from 'shared-ui/download-link';
 import { Link } from 'shared-ui/router';
 import { Block, buttonClass } from 'shared-ui/static';
 import { AddMemberPanel } from '../add-member/add-member-panel.tsx';
@@ -42,6 +43,7 @@ export function MembersSection() {
   const list = useList(membersList, membersQueryOf);
   const { params, filter, clear } = useFilter();
   const [visibility, setVisibility] = useStoredVisibility();
+  const [separator, setSeparator] = useCsvSeparator();
   const [selection, setSelection] = useState<Selection>({});
   const columns = canSeeAllOffices(viewer) ? adminColumns : officeColumns;
   const search = params.toString();
@@ -69,14 +71,15 @@ export function MembersSection() {
             <Link className={buttonClass({ variant: 'ghost', size: 'sm' })} to={pathTo.dashboardImport}>
               {frame.import}
             </Link>
-            <DownloadLink
-              buttonStyle={{ variant: 'ghost', size: 'sm' }}
+            <CsvDownload
               confirm={confirmRecent}
               textOf={serverTextOr}
-              href={membersCsvUrl(membersQueryOf(params))}
+              hrefOf={(chosen) => membersCsvUrl(membersQueryOf(params), chosen)}
+              separator={separator}
+              onSeparator={setSeparator}
             >
               {bulkMessages.csv}
-            </DownloadLink>
+            </CsvDownload>
             <MembersPageSize />
             <ColumnChoice label={messages.columns} columns={columns} visibility={visibility} onChange={setVisibility} />
           </>

@@ -6,8 +6,9 @@ import { canReadSecurityLog } from 'shared-api/contract/accounts/security.policy
 import { limits } from 'shared-api/contract/limits';
 import * as pathTo from 'shared-api/contract/path-to';
 import type { PageHandle } from 'shared-api/contract/wire/page.contract';
+import { useCsvSeparator } from 'shared-api/csv-separator';
 import { securityList } from 'shared-api/query/security.query';
-import { DownloadLink } from 'shared-ui/download-link';
+import { CsvDownload } from 'shared-ui/csv-download';
 import { Navigate } from 'shared-ui/router';
 import { FilterSelect } from '../lists/filter-select.tsx';
 import { ListPage } from '../lists/list-page.tsx';
@@ -30,6 +31,7 @@ function securityQueryOf(params: URLSearchParams): SecurityQuery {
 
 function Security() {
   const { params } = useFilter();
+  const [separator, setSeparator] = useCsvSeparator();
   const list = useList(securityList, securityQueryOf);
   return (
     <ListPage
@@ -42,14 +44,15 @@ function Security() {
         </>
       }
       tools={
-        <DownloadLink
-          buttonStyle={{ variant: 'ghost', size: 'sm' }}
+        <CsvDownload
           confirm={confirmRecent}
           textOf={serverTextOr}
-          href={securityCsvUrl(securityQueryOf(params))}
+          hrefOf={(chosen) => securityCsvUrl(securityQueryOf(params), chosen)}
+          separator={separator}
+          onSeparator={setSeparator}
         >
           {messages.csv}
-        </DownloadLink>
+        </CsvDownload>
       }
       total={list.total}
       list={list}

@@ -45,7 +45,7 @@ test('an organiser reads who comes: of a member the office, of a visitor the add
   expect(await screen.findByText(messages.count(2))).toBeVisible();
   expect(screen.getByText(amina.name).closest('li')).toHaveTextContent('مكتب بجاية');
   expect(screen.getByText(lila.name).closest('li')).toHaveTextContent('زائر · lila@portal.example');
-  expect(screen.getByRole('link', { name: messages.csv })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: messages.csv })).toHaveAttribute(
     'href',
     `/api/events/${post.id}/attendees.csv?`,
   );

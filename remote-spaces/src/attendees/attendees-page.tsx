@@ -1,6 +1,4 @@
-import { serverTextOr } from 'shared-api/client/api-error';
-import { attendeesCsvUrl } from 'shared-api/client/attendees.client';
-import { confirmRecent } from 'shared-api/client/sign-in.client';
+import { Suspense } from 'react';
 import * as pathTo from 'shared-api/contract/path-to';
 import { canSeeAttendees } from 'shared-api/contract/posts/attendance.policy';
 import { AttendeeState, type AttendeesFilter } from 'shared-api/contract/posts/attendees.contract';
@@ -9,11 +7,10 @@ import type { PageHandle } from 'shared-api/contract/wire/page.contract';
 import { CacheProvider, loadStatus, useQuery } from 'shared-api/query';
 import { attendeesList } from 'shared-api/query/attendees.query';
 import { CheckList } from 'shared-ui/check-list';
-import { DownloadLink } from 'shared-ui/download-link';
 import { Text } from 'shared-ui/layout';
 import { ListHead, ListSkeleton } from 'shared-ui/lists';
 import { Link, useSearchParams } from 'shared-ui/router';
-import { Bdi, Block, EmptyState, FailedState, Loaded, Stack } from 'shared-ui/static';
+import { Bdi, Block, EmptyState, FailedState, island, Loaded, Stack } from 'shared-ui/static';
 import { attendeesPollMs } from '../limits.ts';
 import { ListPages } from '../loaders/list-pages.tsx';
 import { messages as spaces } from '../messages.ts';
@@ -22,6 +19,8 @@ import { AttendeeRow } from './attendee-row.tsx';
 import { NameSearch, StateChoices } from './attendees-filters.tsx';
 import { attendeesMessages as messages } from './messages.ts';
 import { useTickedInPlace } from './use-ticked-in-place.ts';
+
+const AttendeesCsv = island(() => import('./attendees-csv.tsx').then((module) => module.AttendeesCsv));
 
 /** What the address says of the list; what is no choice of it is passed over. */
 function filterOf(params: URLSearchParams): AttendeesFilter {
@@ -70,14 +69,9 @@ function Attendees({ post }: { post: Post }) {
         >
           <Stack>
             <ListHead count={messages.count(total)}>
-              <DownloadLink
-                href={attendeesCsvUrl({ event: post.id, ...filter })}
-                confirm={confirmRecent}
-                textOf={serverTextOr}
-                buttonStyle={{ variant: 'ghost', size: 'sm' }}
-              >
-                {messages.csv}
-              </DownloadLink>
+              <Suspense fallback={null}>
+                <AttendeesCsv event={post.id} filter={filter} />
+              </Suspense>
             </ListHead>
             <CheckList label={messages.list}>
               {rows.map((attendee) => (

@@ -6,6 +6,8 @@ import type {
   AttendeesQuery,
   CheckInReply,
 } from '../contract/posts/attendees.contract.ts';
+import type { CsvSeparator } from '../contract/wire/csv-separators.ts';
+import { csvSearch } from './csv-search.ts';
 import { toResultPage } from './read-page.ts';
 
 type OfEvent<Query> = Query & { event: string };
@@ -19,8 +21,8 @@ export async function fetchAttendees({ event, ...query }: OfEvent<AttendeesQuery
 export type AttendeesPage = Awaited<ReturnType<typeof fetchAttendees>>;
 
 /** Where the same list is to be had as a file. */
-export const attendeesCsvUrl = ({ event, ...filter }: OfEvent<AttendeesFilter>) =>
-  `/api/events/${event}/attendees.csv?${new URLSearchParams(filter as Record<string, string>)}`;
+export const attendeesCsvUrl = ({ event, ...filter }: OfEvent<AttendeesFilter>, separator: CsvSeparator) =>
+  `/api/events/${event}/attendees.csv?${csvSearch(filter, separator)}`;
 
 /** That the attendee came. @throws ApiError 401, 403, 404 */
 export const checkIn = async (event: string, id: string) =>

@@ -10,6 +10,8 @@ import type {
   Role,
 } from '../contract/members/members.contract.ts';
 import type { MembersImportReply } from '../contract/members/members-import.contract.ts';
+import type { CsvSeparator } from '../contract/wire/csv-separators.ts';
+import { csvSearch } from './csv-search.ts';
 import { fetchCount } from './fetch-count.ts';
 import { ifMatch, type VersionedRef } from './if-match.ts';
 import { type Page, toResultPage } from './read-page.ts';
@@ -46,8 +48,8 @@ export const fetchApplicants = (query: MembersQuery, signal: AbortSignal) => fet
 export const countApplicants = (signal: AbortSignal) => fetchCount('dashboard/applicants', {}, signal);
 
 /** The URL that downloads the members of a query as CSV. */
-export const membersCsvUrl = ({ limit, cursor, ...filter }: MembersQuery) =>
-  `/api/dashboard/members.csv?${new URLSearchParams(Object.entries(filter).map(([name, value]) => [name, String(value)]))}`;
+export const membersCsvUrl = ({ limit, cursor, ...filter }: MembersQuery, separator: CsvSeparator) =>
+  `/api/dashboard/members.csv?${csvSearch(filter, separator)}`;
 
 /** Adds a member out of a multipart form. @throws ApiError 400 with `fields`, 409 e-mail taken */
 export const addMember = async (form: FormData) =>

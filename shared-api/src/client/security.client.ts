@@ -1,5 +1,7 @@
 import { http } from 'shared-api/client/http';
 import type { SecurityEvent, SecurityQuery } from '../contract/accounts/security.contract.ts';
+import type { CsvSeparator } from '../contract/wire/csv-separators.ts';
+import { csvSearch } from './csv-search.ts';
 import { type Page, toResultPage } from './read-page.ts';
 
 /** What happened to accounts, newest first. @throws ApiError */
@@ -10,5 +12,5 @@ export async function fetchSecurityEvents(query: SecurityQuery, signal: AbortSig
 }
 
 /** The URL that downloads the events of a query as CSV. */
-export const securityCsvUrl = ({ limit, cursor, ...filter }: SecurityQuery) =>
-  `/api/dashboard/security.csv?${new URLSearchParams(Object.entries(filter).map(([name, value]) => [name, String(value)]))}`;
+export const securityCsvUrl = ({ limit, cursor, ...filter }: SecurityQuery, separator: CsvSeparator) =>
+  `/api/dashboard/security.csv?${csvSearch(filter, separator)}`;

@@ -1,7 +1,7 @@
-import { Readable } from 'node:stream';
 import { SecurityFilter, SecurityQuery, SecurityReply } from 'shared-api/contract/accounts/security.contract';
 import { canReadSecurityLog } from 'shared-api/contract/accounts/security.policy';
-import { toCsv } from '../../platform/csv/to-csv.ts';
+import { csvQueryOf } from 'shared-api/contract/wire/csv.contract';
+import { sendCsv } from '../../platform/csv/send-csv.ts';
 import { actorOf, allow, onlyRecent } from '../../platform/http/actor.ts';
 import { describePage, positionOf } from '../../platform/http/paging.ts';
 import type { Routes } from '../../platform/http/validation.ts';
@@ -19,10 +19,10 @@ export const securityRoutes: Routes<{ securityService: SecurityService }> = asyn
     return { events };
   });
 
-  const csv = { schema: { querystring: SecurityFilter }, onRequest: [onRequest, onlyRecent] };
+  const csv = { schema: { querystring: csvQueryOf(SecurityFilter) }, onRequest: [onRequest, onlyRecent] };
   app.get('/dashboard/security.csv', csv, async (request, reply) => {
-    const batches = await securityService.exportAll(actorOf(request), request.query);
-    reply.header('content-disposition', 'attachment; filename="security.csv"');
-    return reply.type('text/csv; charset=utf-8').send(Readable.from(toCsv(securityCsvColumns, batches)));
+    const { separator, ...filter } = request.query;
+    const batches = await securityService.exportAll(actorOf(request), filter);
+    return sendCsv(reply, { name: 'security', columns: securityCsvColumns, batches, separator });
   });
 };

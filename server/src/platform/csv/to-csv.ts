@@ -1,3 +1,5 @@
+import type { CsvSeparator } from 'shared-api/contract/wire/csv-separators';
+
 export type CsvColumn<Row> = { name: string; read: (row: Row) => string };
 
 /**
@@ -12,24 +14,31 @@ function defuse(text: string) {
   return /^[\t\r\n]/.test(text) ? `'${harmless}` : harmless;
 }
 
+const signOf: Record<CsvSeparator, string> = { semicolon: ';', comma: ',' };
+
+/** Written with both separators in quotes, so that no reader takes the one for the other. */
 const toCell = (text: string) => {
   const harmless = defuse(text);
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+  return /[",;\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 };
 
-const toLine = (cells: string[]) => `${cells.map(toCell).join(',')}\r\n`;
-
-/** The first bytes say that it is UTF-8, which spreadsheets do not guess. */
-const headingLine = <Row>(columns: readonly CsvColumn<Row>[]) => `\ufeff${toLine(columns.map(({ name }) => name))}`;
-
-const toLines = <Row>(columns: readonly CsvColumn<Row>[], rows: Row[]) =>
-  rows.map((row) => toLine(columns.map(({ read }) => read(row)))).join('');
-
-export const toCsvText = <Row>(columns: readonly CsvColumn<Row>[], rows: Row[]) =>
-  headingLine(columns) + toLines(columns, rows);
+/** Writes a list as CSV, line after line. */
+export function csvWriter<Row>(columns: readonly CsvColumn<Row>[], separator: CsvSeparator) {
+  const toLine = (cells: string[]) => `${cells.map(toCell).join(signOf[separator])}\r\n`;
+  return {
+    /** The first bytes say that it is UTF-8, which spreadsheets do not guess. */
+    heading: `\ufeff${toLine(columns.map(({ name }) => name))}`,
+    linesOf: (rows: Row[]) => rows.map((row) => toLine(columns.map(({ read }) => read(row)))).join(''),
+  };
+}
 
 /** The same for a list that is too long to be in memory at once. */
-export async function* toCsv<Row>(columns: readonly CsvColumn<Row>[], batches: AsyncIterable<Row[]>) {
-  yield headingLine(columns);
-  for await (const batch of batches) yield toLines(columns, batch);
+export async function* toCsv<Row>(
+  columns: readonly CsvColumn<Row>[],
+  batches: AsyncIterable<Row[]>,
+  separator: CsvSeparator,
+) {
+  const { heading, linesOf } = csvWriter(columns, separator);
+  yield heading;
+  for await (const batch of batches) yield linesOf(batch);
 }

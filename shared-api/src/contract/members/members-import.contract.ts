@@ -8,7 +8,11 @@ export type ImportField = v.InferOutput<typeof ImportField>;
 
 const fieldOrNone = v.union([v.literal(''), ImportField], 'unknown');
 
-/** POST /dashboard/members/import: a CSV `file` besides, of any separator, in UTF-8 or Windows-1256. */
+/** What Excel saves CSV in, on a computer set to Arabic and to French, where it is not told to save UTF-8. */
+export const ImportEncoding = v.picklist(['windows-1256', 'windows-1252'], 'unknown');
+export type ImportEncoding = v.InferOutput<typeof ImportEncoding>;
+
+/** POST /dashboard/members/import: a CSV `file` besides, of any separator, in UTF-8, UTF-16, Windows-1252 or Windows-1256. */
 export const MembersImportForm = v.object({
   /** `true` adds nobody and tells what would be done. */
   isTrial: v.pipe(
@@ -17,6 +21,8 @@ export const MembersImportForm = v.object({
   ),
   /** The office of rows that name none; the head of an office imports into its own. */
   officeId: v.optional(v.union([v.literal(''), Id]), ''),
+  /** Of a file whose letters do not tell it: what `readings` of the trial asked for. */
+  encoding: v.optional(ImportEncoding),
   /** The field of each column, in order and separated by commas, instead of what the headings say; empty where none. */
   columns: v.optional(
     v.pipe(
@@ -37,7 +43,7 @@ export const ImportColumn = v.object({
 export type ImportColumn = v.InferOutput<typeof ImportColumn>;
 
 export const ImportRowError = v.object({
-  /** As a spreadsheet counts: the headings are row 1. */
+  /** As a spreadsheet counts: the first row, of headings or a title, is 1. */
   number: v.number(),
   name: v.string(),
   /** What to correct, a sentence a field. */
@@ -45,8 +51,16 @@ export const ImportRowError = v.object({
 });
 export type ImportRowError = v.InferOutput<typeof ImportRowError>;
 
+/** A line of the file as it is read in an encoding. */
+export const ImportReading = v.object({ encoding: ImportEncoding, line: v.string() });
+export type ImportReading = v.InferOutput<typeof ImportReading>;
+
 export const MembersImportReply = v.object({
   message: v.string(),
+  /** Where there are any, nothing was read: the person says which line is right, and sends its `encoding` with the file. */
+  readings: v.array(ImportReading),
+  /** What stands above the headings, as a title of the list: rows that are left out. */
+  skipped: v.array(v.string()),
   columns: v.array(ImportColumn),
   /** Required fields that no column holds: nothing can be imported while there are any. */
   missing: v.array(ImportField),

@@ -2,7 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { importLimits } from 'shared-api/contract/members/import-limits';
 import type { Viewer } from 'shared-api/contract/members/members.contract';
 import { canImportMembers, isHeadOfOffice, scopeOf } from 'shared-api/contract/members/members.policy';
-import type { MembersImportForm, MembersImportReply } from 'shared-api/contract/members/members-import.contract';
+import type {
+  ImportRowError,
+  MembersImportForm,
+  MembersImportReply,
+} from 'shared-api/contract/members/members-import.contract';
 import type * as v from 'valibot';
 import { serverLimits } from '../../../limits.ts';
 import { fieldSentence } from '../../../messages.ts';
@@ -17,7 +21,7 @@ import type { AppointedMember } from '../members.messages.ts';
 import { type InvitedMember, membersRepository } from '../members.repository.ts';
 import type { NotifyAdmins } from '../notify-admins.ts';
 import type { ImportedMember } from './check-rows.ts';
-import { type ReadMembers, readMembers } from './read-members.ts';
+import { type FaultyRow, type ReadMembers, readMembers } from './read-members.ts';
 
 type Parts = {
   db: Db;
@@ -43,17 +47,18 @@ function* batchesOf<Item>(items: Item[], size: number) {
 export function membersImportService({ db, passwords, countInvitations, invite, notifyAdmins }: Parts) {
   async function read({ viewer }: Actor, file: Buffer, details: Details, offices: Office[]) {
     const officeId = scopeOf(viewer) ?? details.officeId;
-    const context = { viewer, offices, officeId, chosen: details.columns };
+    const context = { viewer, offices, officeId, chosen: details.columns, encoding: details.encoding };
     return file.length > serverLimits.shortTableBytes
       ? readInWorker(viewer.id, file, context)
       : readMembers(file, context);
   }
 
-  /** Those who have no account yet. */
-  async function findNew(members: ImportedMember[]) {
-    const emails = members.map(({ email }) => email.toLowerCase());
+  /** Those who have no account yet, and the rows to be corrected: who has an account stays as it is, whatever its row says. */
+  async function leavePresent(members: ImportedMember[], faultyRows: FaultyRow[]) {
+    const emails = [...members, ...faultyRows].flatMap(({ email }) => email?.toLowerCase() ?? []);
     const present = new Set(await membersRepository.listEmails(db, emails));
-    return members.filter(({ email }) => !present.has(email.toLowerCase()));
+    const isNew = ({ email }: { email: string | undefined }) => !email || !present.has(email.toLowerCase());
+    return { toAdd: members.filter(isNew), faulty: faultyRows.filter(isNew) };
   }
 
   /** The offices that would have more than one head. */
@@ -113,11 +118,20 @@ export function membersImportService({ db, passwords, countInvitations, invite, 
       const offices = await officesRepository.list(db, scopeOf(actor.viewer));
       if (details.officeId && !offices.some(({ id }) => id === (scopeOf(actor.viewer) ?? details.officeId)))
         throw unknownOffice();
-      const { members, ...found } = await read(actor, file, details, offices);
-      const toAdd = await findNew(members);
+      const { members, faultyRows, errorsHeading, ...found } = await read(actor, file, details, offices);
+      if (found.readings.length > 0 && !details.isTrial)
+        throw validationFailed({ encoding: fieldSentence('encoding', 'missing') });
+      const { toAdd, faulty } = await leavePresent(members, faultyRows);
       const severalHeads = await listSeveralHeads(toAdd, offices);
-      const added = details.isTrial ? toAdd.length : await carryOut(actor, toAdd, found.faulty, offices);
-      return { ...found, added, present: members.length - toAdd.length, severalHeads };
+      return {
+        ...found,
+        added: details.isTrial ? toAdd.length : await carryOut(actor, toAdd, faulty.length, offices),
+        present: members.length + faultyRows.length - toAdd.length - faulty.length,
+        faulty: faulty.length,
+        severalHeads,
+        errors: faulty.slice(0, importLimits.errorsShown).map(({ error }): ImportRowError => JSON.parse(error)),
+        errorsCsv: faulty.length > 0 ? errorsHeading + faulty.map(({ line }) => line).join('') : '',
+      };
     },
   };
 }

@@ -91,7 +91,7 @@ test('five thousand rows with forty faulty ones: the good ones are added, the ot
   expect(reply.errors[0]).toEqual({
     number: 2,
     name: 'عضو 0',
-    sentences: ['حقل «البريد الإلكتروني» لا يطابق شكل بريد إلكتروني.'],
+    sentences: ['حقل «البريد الإلكتروني» لا يطابق شكل بريد إلكتروني. اكتبه مثل \u2068name@example.dz\u2069.'],
   });
   const [first, ...faulty] = reply.errorsCsv.trimEnd().split('\r\n');
   expect(first).toBe(`\ufeff${headings},ما يجب تصحيحه`);

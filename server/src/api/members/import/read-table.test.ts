@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { importLimits } from 'shared-api/contract/members/import-limits';
+import { csvSeparators } from 'shared-api/contract/wire/csv-separators';
 import { cpuMs, maxCpuMs } from '../../../../test/cpu-ms.ts';
-import { toCsvText } from '../../../platform/csv/to-csv.ts';
+import { csvWriter } from '../../../platform/csv/to-csv.ts';
 import type { Rejection } from '../../../platform/errors.ts';
 import { readTable } from './read-table.ts';
 
-const read = (text: string) => readTable(Buffer.from(text));
+const read = readTable;
 const cellsOf = (text: string) => read(text).rows.map(({ cells }) => cells);
 const sentenceOf = (text: string) => {
   try {
@@ -20,7 +21,6 @@ test.each([
   ['a,b\r\nc,d\r\n', [['c', 'd']]],
   ['a,b\rc,d\r', [['c', 'd']]],
   ['a,b\n"c"\r\nd\re', [['c'], ['d'], ['e']]],
-  ['\ufeffa;b\nc;d', [['c', 'd']]],
   [
     'a\tb\n"c"\t"d"\n"e" \t\n\tf',
     [
@@ -35,7 +35,13 @@ test.each([
   ['a,b\nأمين "البطل",c', [['أمين "البطل"', 'c']]],
   ['a,b\n"c"\u00a0,"d"\u202f', [['c', 'd']]],
   ['a;b\nc;d,|\n;\n;\n', [['c', 'd,|']]],
+  ['sep=;\r\na;b\r\nc;d,|', [['c', 'd,|']]],
+  ['SEP=,\na,b\nc;d,e', [['c;d', 'e']]],
+  ['"sep=|"\ra|b\rc;d,|e', [['c;d,', 'e']]],
+  ['sep=;;;\na;b\nc;d', [['c', 'd']]],
+  ['sep=\t\na\tb\nc;d\te', [['c;d', 'e']]],
   ["a,b\n'+213,'x", [['+213', "'x"]]],
+  ["a,b\n'0550102030,'0x", [['0550102030', "'0x"]]],
 ])('%j is read as a spreadsheet reads it', (text, rows) => {
   expect(cellsOf(text)).toEqual(rows);
 });
@@ -47,6 +53,24 @@ test('rows without words are left out, and those after them keep the number that
     [5, 'b'],
     [8, 'c'],
   ]);
+});
+
+test.each([
+  ['a title', ['قائمة الأعضاء;;', 'الاسم;البريد;الهاتف', 'أ;ب;ج'], ['قائمة الأعضاء']],
+  [
+    'a title, its date and a blank row',
+    ['Liste;;', '27/11/2026;;', ';;', 'Nom;E-mail;Tél', 'a;b;c'],
+    ['Liste', '27/11/2026'],
+  ],
+  ['a title of several cells', ['Bureau;Oran;2026', 'Nom;E-mail;Tél', 'a;b;c'], ['Bureau · Oran · 2026']],
+  ['a title above headings that nobody knows', ['قائمة;;', 'س;ع;ص', 'أ;ب;ج'], ['قائمة']],
+  ['nothing, and headings that nobody knows', ['س;ع;ص', 'أ;;', 'أ;ب;ج'], []],
+  ['nothing, and one column', ['الاسم', 'أ', 'ب'], []],
+])('the headings are found below %s', (_, lines, skipped) => {
+  const table = read(lines.join('\n'));
+  expect(table.skipped).toEqual(skipped);
+  const line = lines.filter((each) => !/^;*$/.test(each))[skipped.length];
+  expect(table.headings).toEqual(line?.split(';'));
 });
 
 test.each([
@@ -93,8 +117,11 @@ test('who imports a file of the portal finds in each cell what the portal wrote 
   fc.assert(
     fc.property(fc.array(fc.tuple(cell, cell, cell)), (rows) => {
       const table = [...rows, ['a', 'b', 'c']];
-      const found = cellsOf(toCsvText(columnsOf(3), table));
-      expect(wordsOf(found)).toEqual(wordsOf(table));
+      for (const separator of csvSeparators) {
+        const { heading, linesOf } = csvWriter(columnsOf(3), separator);
+        const found = cellsOf(heading.slice(1) + linesOf(table));
+        expect(wordsOf(found)).toEqual(wordsOf(table));
+      }
     }),
   );
 });

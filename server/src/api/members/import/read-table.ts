@@ -2,21 +2,16 @@ import { CsvError, parse } from 'csv-parse/sync';
 import { importLimits } from 'shared-api/contract/members/import-limits';
 import { findDelimiter } from '../../../platform/csv/find-delimiter.ts';
 import { noCsvFile, tooManyColumns, tooManyRows, unreadableRow } from '../../../platform/errors.ts';
+import { findHeadings } from './import-columns.ts';
 
 export type Row = { number: number; cells: string[] };
-export type Table = { headings: string[]; rows: Row[] };
-
-const utf16Mark = Buffer.from([0xff, 0xfe]);
-
-/** Older Excel in Arabic saves CSV in Windows-1256, whose letters are no valid UTF-8. */
-function toText(file: Buffer) {
-  if (file.subarray(0, 2).equals(utf16Mark)) return new TextDecoder('utf-16le').decode(file);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(file);
-  } catch {
-    return new TextDecoder('windows-1256').decode(file);
-  }
-}
+export type Table = {
+  delimiter: string;
+  /** The rows above the headings, each in one line. */
+  skipped: string[];
+  headings: string[];
+  rows: Row[];
+};
 
 /** Without the empty rows at the end: a spreadsheet writes thousands of them where a sheet was formatted. */
 function trimEmptyRows(text: string, delimiter: string) {
@@ -25,8 +20,8 @@ function trimEmptyRows(text: string, delimiter: string) {
   return text.slice(0, end);
 }
 
-/** The portal's own files put an apostrophe before what a spreadsheet would take for a formula, such as `+213`. */
-const toCell = (text: string) => text.trim().replace(/^'(?=[=+\-@])/, '');
+/** The portal's own files put an apostrophe before what a spreadsheet would take for a formula or a number, such as `+213`. */
+const toCell = (text: string) => text.trim().replace(/^'(?=[=+\-@＝＋－＠]|\d+$)/, '');
 
 /** What parsing ended with: a row that is too long or wide, or in which signs follow a quote that ends a cell. */
 function toRejection(error: unknown) {
@@ -35,9 +30,8 @@ function toRejection(error: unknown) {
 }
 
 /** Calls `onRow` with each row, the blank ones as well, and stores none. */
-function parseRows(text: string, onRow: (row: Row) => void) {
+function parseRows(text: string, delimiter: string, onRow: (row: Row) => void) {
   const { stackTraceLimit } = Error;
-  const delimiter = findDelimiter(text);
   try {
     Error.stackTraceLimit = 0; // it makes an error for each row of another length than the first, and drops it
     parse(trimEmptyRows(text, delimiter), {
@@ -62,22 +56,29 @@ function parseRows(text: string, onRow: (row: Row) => void) {
   }
 }
 
+/** The line by which some programs tell Excel the separator; spreadsheets do not show it as a row, nor count it. */
+const separatorLine = /^"?sep=([^"\r\n])"?[,;|\t ]*(?:\r\n?|\n)/i;
+
 /** The rows of a CSV file of any separator, numbered as a spreadsheet does. @throws Rejection 400 */
-export function readTable(file: Buffer): Table {
+export function readTable(file: string): Table {
+  const [line, separator] = separatorLine.exec(file) ?? [''];
   // only plain blanks may stand between the quote that ends a cell and the delimiter
-  const text = toText(file).replace(/[\u00a0\u202f]/g, ' ');
+  const text = file.slice(line.length).replace(/[\u00a0\u202f]/g, ' ');
   if (text.includes('\0')) throw noCsvFile();
+  const delimiter = separator ?? findDelimiter(text);
   const rows: Row[] = [];
   let blankRows = 0;
-  parseRows(text, (row) => {
+  parseRows(text, delimiter, (row) => {
     const cells = row.cells.map(toCell);
     if (cells.length > importLimits.columns) throw tooManyColumns();
     if (cells.some(Boolean)) rows.push({ number: row.number, cells });
     else blankRows += 1;
-    // the headings are the first of them
+    // the headings are one of them
     if (Math.max(rows.length - 1, blankRows) > importLimits.rows) throw tooManyRows();
   });
-  const [first, ...rest] = rows;
-  if (!first || rest.length === 0) throw noCsvFile();
-  return { headings: first.cells, rows: rest };
+  const at = findHeadings(rows);
+  const [headings, ...rest] = rows.slice(at);
+  if (!headings || rest.length === 0) throw noCsvFile();
+  const skipped = rows.slice(0, at).map(({ cells }) => cells.filter(Boolean).join(' · '));
+  return { delimiter, skipped, headings: headings.cells, rows: rest };
 }

@@ -21,7 +21,7 @@ async function csvOf(...members: Partial<PrivateMember>[]) {
   const batches = (async function* () {
     for (const each of members) yield [{ ...someone, ...each }];
   })();
-  return text(Readable.from(toCsv(memberCsvColumns, batches)));
+  return text(Readable.from(toCsv(memberCsvColumns, batches, 'semicolon')));
 }
 
 test('an administrator reads in the spreadsheet, in Arabic and by the clocks of Algeria, a line for each member', async () => {
@@ -34,12 +34,22 @@ test('an administrator reads in the spreadsheet, in Arabic and by the clocks of 
   } as const;
   expect(await csvOf({}, left)).toBe(
     [
-      '\ufeffالاسم,البريد الإلكتروني,رقم الهاتف,المكتب,الصفة,الحالة,تاريخ التسجيل,آخر دخول',
-      'سلمى,s@portal.example,0550,مكتب وهران,عضوة,مفعّل,2026-01-01 01:00:00,',
-      'أمين,s@portal.example,0550,مكتب وهران,مسؤول البوابة,غير مفعّل,2026-01-01 01:00:00,2026-07-01 09:05:59',
+      '\ufeffالاسم;البريد الإلكتروني;رقم الهاتف;المكتب;الصفة;الحالة;تاريخ التسجيل;آخر دخول',
+      "سلمى;s@portal.example;'0550;مكتب وهران;عضوة;مفعّل;2026-01-01 01:00:00;",
+      "أمين;s@portal.example;'0550;مكتب وهران;مسؤول البوابة;غير مفعّل;2026-01-01 01:00:00;2026-07-01 09:05:59",
       '',
     ].join('\r\n'),
   );
+});
+
+test.each([
+  ['0550102030', `'0550102030`],
+  ['213550102030', `'213550102030`],
+  ['00213550102030', `'00213550102030`],
+  ['+213550102030', `'+213550102030`],
+  ['0550 10 20 30', '0550 10 20 30'],
+])('the phone number %j stays as it was written in a spreadsheet', async (phone, cell) => {
+  expect(await csvOf({ phone })).toContain(`;${cell};مكتب وهران`);
 });
 
 test.each([
@@ -50,30 +60,30 @@ test.each([
   ['\tx', `'\tx`],
   ['\r=x', `"'\r'=x"`],
   ['\n=x', `"'\n'=x"`],
-  ['x;=1+1', `x;'=1+1`],
-  ['x; \t@SUM(A1)', `x; \t'@SUM(A1)`],
+  ['x;=1+1', `"x;'=1+1"`],
+  ['x; \t@SUM(A1)', `"x; \t'@SUM(A1)"`],
   ['x;"=1+1', `"x;""'=1+1"`],
   ['x,=1+1', `"x,'=1+1"`],
   ['x\t-1+1', `x\t'-1+1`],
   ['x\n+1', `"x\n'+1"`],
   [' ＝1+1', ` '＝1+1`],
-  ['a;b', 'a;b'],
+  ['a;b', '"a;b"'],
   ['＝1+1', `'＝1+1`],
   ['a,b', '"a,b"'],
   ['a "b"', '"a ""b"""'],
   ['a\nb', '"a\nb"'],
   ['1-1', '1-1'],
 ])('the cell %j runs nothing and breaks no line', async (name, cell) => {
-  expect(await csvOf({ name })).toContain(`\r\n${cell},s@portal.example`);
+  expect(await csvOf({ name })).toContain(`\r\n${cell};s@portal.example`);
 });
 
-/** A spreadsheet's reading of RFC 4180. */
+/** A spreadsheet's reading of RFC 4180, where its list separator is a semicolon. */
 function readCsv(csv: string) {
-  const cells = csv.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/g);
+  const cells = csv.matchAll(/(?:"((?:[^"]|"")*)"|([^";\r\n]*))(;|\r\n)/g);
   const rows: string[][] = [[]];
   for (const [, quoted, plain = '', end] of cells) {
     rows.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain);
-    if (end !== ',') rows.push([]);
+    if (end !== ';') rows.push([]);
   }
   return rows.slice(0, -1);
 }

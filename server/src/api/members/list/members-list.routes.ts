@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import {
   MemberReply,
   MembersFilter,
@@ -7,8 +6,9 @@ import {
   MembersReply,
   PrivateMembersReply,
 } from 'shared-api/contract/members/members.contract';
+import { csvQueryOf } from 'shared-api/contract/wire/csv.contract';
 import { ById } from 'shared-api/contract/wire/query.contract';
-import { toCsv } from '../../../platform/csv/to-csv.ts';
+import { sendCsv } from '../../../platform/csv/send-csv.ts';
 import { actorOf, onlyRecent } from '../../../platform/http/actor.ts';
 import { describePage } from '../../../platform/http/paging.ts';
 import type { Routes } from '../../../platform/http/validation.ts';
@@ -42,12 +42,11 @@ export const membersListRoutes: Routes<Parts> = async (app, { membersListService
     });
   }
 
-  const csv = { schema: { querystring: MembersFilter }, onRequest: onlyRecent };
+  const csv = { schema: { querystring: csvQueryOf(MembersFilter) }, onRequest: onlyRecent };
   app.get('/dashboard/members.csv', csv, async (request, reply) => {
-    const { sort, ...filter } = request.query;
+    const { sort, separator, ...filter } = request.query;
     const batches = await membersListService.exportAll(actorOf(request), filter, sort);
-    reply.header('content-disposition', 'attachment; filename="members.csv"');
-    return reply.type('text/csv; charset=utf-8').send(Readable.from(toCsv(memberCsvColumns, batches)));
+    return sendCsv(reply, { name: 'members', columns: memberCsvColumns, batches, separator });
   });
 
   const config = { isSameForAll: true } as const;

@@ -129,8 +129,8 @@ test('staff takes the list away as a table, all of it, and it is remembered who 
   });
   const lines = reply.body.split('\r\n');
   expect(lines).toHaveLength(rows.length + 2);
-  expect(lines[0]?.startsWith('\ufeffالاسم,')).toBe(true);
-  expect(lines[1]).toContain(`,'+213,`);
+  expect(lines[0]?.startsWith('\ufeffالاسم;')).toBe(true);
+  expect(lines[1]).toContain(`;'+213;`);
   const kept = await portal.db.selectFrom('audit_entries').select(['act', 'details']).execute();
   expect(kept).toEqual([{ act: 'members.exported', details: { q: 'crowd-' } }]);
 });

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import {
   type Attendee,
   AttendeesFilter,
@@ -7,9 +6,11 @@ import {
   ByAttendee,
   CheckInReply,
 } from 'shared-api/contract/posts/attendees.contract';
+import { csvQueryOf } from 'shared-api/contract/wire/csv.contract';
 import { ById } from 'shared-api/contract/wire/query.contract';
 import { attendeeColumnNames as names, attendeeStates as states } from '../../../messages.ts';
-import { type CsvColumn, toCsv } from '../../../platform/csv/to-csv.ts';
+import { sendCsv } from '../../../platform/csv/send-csv.ts';
+import type { CsvColumn } from '../../../platform/csv/to-csv.ts';
 import { toCsvTime } from '../../../platform/csv/to-csv-time.ts';
 import { actorOf, onlyRecent } from '../../../platform/http/actor.ts';
 import { describePage, positionOf } from '../../../platform/http/paging.ts';
@@ -44,11 +45,11 @@ export const attendeesRoutes: Routes<{ attendeesService: AttendeesService }> = a
 
   app.get(
     '/events/:id/attendees.csv',
-    { schema: { params: ById, querystring: AttendeesFilter }, onRequest: onlyRecent },
+    { schema: { params: ById, querystring: csvQueryOf(AttendeesFilter) }, onRequest: onlyRecent },
     async (request, reply) => {
-      const batches = await attendeesService.exportAll(actorOf(request), request.params.id, request.query);
-      reply.header('content-disposition', 'attachment; filename="attendees.csv"');
-      return reply.type('text/csv; charset=utf-8').send(Readable.from(toCsv(attendeeCsvColumns, batches)));
+      const { separator, ...filter } = request.query;
+      const batches = await attendeesService.exportAll(actorOf(request), request.params.id, filter);
+      return sendCsv(reply, { name: 'attendees', columns: attendeeCsvColumns, batches, separator });
     },
   );
 

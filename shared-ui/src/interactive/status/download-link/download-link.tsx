@@ -2,7 +2,7 @@ import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import { type ButtonStyle, buttonClass, notify } from 'shared-ui/static';
 import { downloadMessages } from './messages.ts';
 
-type DownloadLinkProps = {
+export type DownloadLinkProps = {
   href: string;
   /** Asks for what the file needs, such as the password; it rejects where that is not given. */
   confirm: () => Promise<unknown>;
