@@ -225,10 +225,11 @@ test('a post that is no event has nothing for a calendar', async () => {
 });
 
 test('a search engine finds every public page and post in the map, and the map in robots.txt', async () => {
-  const { id } = await writePost({});
+  const { id } = await writePost({ updated_at: new Date('2026-11-21T10:00:00.040Z') });
   const { body } = await get('/sitemap.xml');
   for (const path of ['/', '/events', '/links/about', '/organization/secritary-general', `/posts/${id}`])
     expect(body).toContain(`<loc>https://tadamon.example${path}</loc>`);
+  expect(body).toContain(`/posts/${id}</loc><lastmod>2026-11-21T10:00:00.040Z</lastmod>`);
   expect(body).not.toContain('dashboard');
   const robots = (await get('/robots.txt')).body;
   expect(robots).toContain('Sitemap: https://tadamon.example/sitemap.xml');

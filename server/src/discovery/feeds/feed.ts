@@ -18,8 +18,8 @@ export type FeedName = keyof typeof feedTypes;
 const founded = '1999-06-14T00:00:00Z';
 
 /** When one of these posts was last changed. */
-export const latestOf = ({ posts }: { posts: ReadonlyArray<Pick<Post, 'updatedAt'>> }) =>
-  posts
-    .map(({ updatedAt }) => updatedAt)
-    .toSorted()
-    .at(-1) ?? founded;
+export function latestOf({ posts }: { posts: ReadonlyArray<Pick<Post, 'updatedAt'>> }): string {
+  let latest = founded;
+  for (const { updatedAt } of posts) if (updatedAt > latest) latest = updatedAt;
+  return latest;
+}

@@ -22,8 +22,8 @@ const closedPaths = ['/api/', ...closedPrefixes].filter(
     !all.some((other, at) => at !== index && path.startsWith(other) && (other !== path || at < index)),
 );
 
-const toUrl = (address: string, changedAt?: Date) =>
-  `<url><loc>${address}</loc>${changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''}</url>`;
+const toUrl = (address: string, changedAt?: string) =>
+  `<url><loc>${address}</loc>${changedAt ? `<lastmod>${changedAt}</lastmod>` : ''}</url>`;
 
 export const sitemapRoutes: FastifyPluginAsync<SitemapOptions> = async (app, { db, givenOrigin }) => {
   app.addHook(
@@ -46,9 +46,8 @@ export const sitemapRoutes: FastifyPluginAsync<SitemapOptions> = async (app, { d
       ...urls,
       '</urlset>',
     ];
-    const changedAt = latestOf({ posts: posts.map((post) => ({ updatedAt: post.updatedAt.toISOString() })) });
     const type = 'application/xml; charset=utf-8';
-    return sendIfChanged(request, reply, { key: origin, type, body: map.join('\n'), changedAt });
+    return sendIfChanged(request, reply, { key: origin, type, body: map.join('\n'), changedAt: latestOf({ posts }) });
   });
 
   app.get('/robots.txt', async (request, reply) => {
