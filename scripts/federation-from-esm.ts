@@ -46,7 +46,7 @@ export function federationFromEsm(root: string) {
  */
 export const federationWithoutManifests = (root: string) =>
   new rspack.NormalModuleReplacementPlugin(
-    /\/(SnapshotHandler\.js|utils\/preload\.js|logger\.js|helpers\.js|desc\.mjs|remotes\.js|getSharedFallbackGetter\.js)$/,
+    /\/(SnapshotHandler\.js|utils\/preload\.js|logger\.js|helpers\.js|desc\.mjs|remotes\.js|getSharedFallbackGetter\.js|getShortErrorMsg\.m?js)$/,
     (data) => {
       // other packages of the runtime have files of these names besides
       if (data.request.endsWith('/logger.js') && !data.context.endsWith('/sdk/dist')) return;

@@ -8,7 +8,7 @@ export class SnapshotHandler {
 }
 
 const unused = () => {
-  throw new Error('this build of Module Federation lacks what nothing here uses');
+  throw new Error('left out of this build');
 };
 
 export const getGlobalRemoteInfo = unused;
@@ -24,6 +24,9 @@ export const runtimeDescMap = {};
 export const errorDescMap = {};
 export const typeDescMap = {};
 export const buildDescMap = {};
+/** The code of an error, what it is about, and what threw before: without the address of a page about the code. */
+export const getShortErrorMsg = (code: string, _descriptions: unknown, args?: object, original?: string) =>
+  [`#${code}`, args && JSON.stringify(args), original].filter(Boolean).join('\n');
 
 export const createLogger = () => console;
 export const createInfrastructureLogger = unused;

@@ -12,11 +12,9 @@ const isRightToLeft = (letter: string) => /[\u0590-\u08ff\ufb1d-\ufefc]/.test(le
  */
 export function directionOf(text: string, around: Direction = 'rtl'): Direction {
   const isArabic = around === 'rtl';
-  let rtl = 0;
-  let ltr = 0;
-  for (const [first = ''] of text.match(words) ?? []) {
-    if (isRightToLeft(first)) rtl += 1;
-    else ltr += isArabic && first !== first.toLowerCase() ? 0.25 : 1;
-  }
-  return (isArabic ? ltr > 2 * rtl : ltr >= rtl) ? 'ltr' : 'rtl';
+  let excess = isArabic ? 0 : 0.1; // of Latin words
+  for (const [first = ''] of text.match(words) ?? [])
+    if (isRightToLeft(first)) excess -= isArabic ? 2 : 1;
+    else excess += isArabic && first !== first.toLowerCase() ? 0.25 : 1;
+  return excess > 0 ? 'ltr' : 'rtl';
 }
