@@ -30,7 +30,7 @@ export { type RejectedForm, RejectedFormContext } from './status/refused-form/re
 export { Skeleton } from './status/skeleton/skeleton.tsx';
 export { Byline } from './words/byline/byline.tsx';
 export { cutText } from './words/text/cut-text.ts';
-export { Bdi, isolated, Ltr } from './words/text/direction.tsx';
+export { Bdi, dirOf, isolated, Ltr } from './words/text/direction.tsx';
 export { exactDate, exactDay, monthName } from './words/text/exact-date.ts';
 export { formatCount, type PluralForms, plural } from './words/text/numbers.ts';
 export { RelativeTime, relativeTime } from './words/text/relative-time.tsx';

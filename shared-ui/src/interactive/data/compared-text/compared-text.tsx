@@ -1,6 +1,5 @@
 import { Styles } from 'shared-ui/provider';
-import { VisuallyHidden } from 'shared-ui/static';
-import { dirOf } from '../../../static/words/text/direction.tsx';
+import { dirOf, VisuallyHidden } from 'shared-ui/static';
 import css from './compared-text.css';
 
 /** A run of words that both texts have, or one of them alone. */

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { Link } from 'shared-ui/router';
-import { dirOf } from '../../../static/words/text/direction.tsx';
+import { dirOf } from 'shared-ui/static';
 
 type LinkRowProps = {
   /** What it is known by in the list. */

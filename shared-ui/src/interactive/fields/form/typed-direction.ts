@@ -1,5 +1,5 @@
 import type { ComponentProps, FormEvent } from 'react';
-import { dirOf } from '../../../static/words/text/direction.tsx';
+import { dirOf } from 'shared-ui/static';
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
 

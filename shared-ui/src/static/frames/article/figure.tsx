@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
+import { dirOf } from 'shared-ui/static';
 import { Picture } from '../../pictures/picture/picture.tsx';
-import { dirOf } from '../../words/text/direction.tsx';
 
 type FigureProps = ComponentProps<typeof Picture> & {
   /** What a person wrote below the picture; empty for nothing. */

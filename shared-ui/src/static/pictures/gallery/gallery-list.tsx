@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { dirOf } from '../../words/text/direction.tsx';
+import { dirOf } from 'shared-ui/static';
 import { Picture, type PictureSource } from '../picture/picture.tsx';
 import { messages } from './messages.ts';
 

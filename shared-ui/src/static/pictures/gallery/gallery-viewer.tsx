@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { dirOf } from 'shared-ui/static';
 import { messages as common } from '../../../messages.ts';
 import { Button } from '../../actions/button/button.tsx';
-import { dirOf } from '../../words/text/direction.tsx';
 import { Icon } from '../icons/icon.tsx';
 import type { PictureSource } from '../picture/picture.tsx';
 import { type GalleryItem, placeKeyOf } from './gallery-list.tsx';

@@ -1,5 +1,5 @@
+import { dirOf } from 'shared-ui/static';
 import { buttonClass } from '../../actions/button/button-class.ts';
-import { dirOf } from '../text/direction.tsx';
 import { RichText } from './rich-text.tsx';
 
 type LongTextProps = Parameters<typeof RichText>[0] & {
