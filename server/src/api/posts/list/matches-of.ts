@@ -1,5 +1,6 @@
 import { normaliseForSearch } from 'shared-api/contract/text/normalise-for-search';
 import { serverLimits } from '../../../limits.ts';
+import { termsOf } from '../../../platform/database/search-pattern.ts';
 import { isolatePhoneNumbers } from '../content/link-phone-numbers.ts';
 import { findTerms, markTerms } from './mark-terms.ts';
 
@@ -7,9 +8,9 @@ const { snippetLength, snippetBefore, maxTextsSearched } = serverLimits;
 /** Of a text that is looked through; those that follow one another have half of it in common. */
 const partLength = 600;
 
-/** Where a term stands that is written as it is normalised, which costs next to nothing, as most are; -1 where none is. */
-function findAsWritten(text: string, terms: string[]) {
-  const places = terms.map((term) => text.indexOf(term)).filter((place) => place >= 0);
+/** Where one of the words stands exactly so, which costs next to nothing; -1 where none does. */
+function findAsWritten(text: string, words: string[]) {
+  const places = words.map((word) => text.indexOf(word)).filter((place) => place >= 0);
   return places.length > 0 ? Math.min(...places) : -1;
 }
 
@@ -36,13 +37,15 @@ function cutAround(text: string, place: number) {
 }
 
 /**
- * Says why a search for these terms found posts: the title with its words marked, and the place in the text where the first of them is.
- * Past the bound of a reply only words that are written as they are normalised are looked for.
+ * Says why a search found posts: the title with its words marked, and a place in the text where one of them is. Past the bound of a
+ * reply only words that are written as they were typed, or as they are normalised, are looked for.
  */
-export function matchesOf(terms: string[]) {
+export function matchesOf(sought = '') {
+  const terms = termsOf(sought);
+  const asWritten = [...sought.split(/\s+/).filter((word) => normaliseForSearch(word)), ...terms];
   let left: number = maxTextsSearched;
   function snippetOf(text: string) {
-    let place = findAsWritten(text, terms);
+    let place = findAsWritten(text, asWritten);
     if (place < 0) {
       const searched = text.slice(0, left);
       left -= searched.length;

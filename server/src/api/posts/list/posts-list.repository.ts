@@ -19,6 +19,9 @@ export type PostFilter = {
 
 const chosenPosts = (db: Db, { withExpired }: PostFilter) => (withExpired ? readablePosts(db) : publishedPosts(db));
 
+/** Also one for signs alone, which finds nothing. */
+const isSearch = (q = '') => q.trim() !== '';
+
 const all = (conditions: RawBuilder<SqlBool>[]) => sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
 const any = (conditions: RawBuilder<SqlBool>[]) => sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
 
@@ -38,13 +41,15 @@ export function mentions(words: string[]) {
 
 const matching =
   ({ type, office, author, q }: PostFilter) =>
-  ({ eb, and }: ExpressionBuilder<Tables, 'posts'>) =>
-    and([
+  ({ eb, and }: ExpressionBuilder<Tables, 'posts'>) => {
+    const terms = termsOf(q);
+    return and([
       ...(type ? [eb('posts.type', '=', type)] : []),
       ...(office ? [eb('posts.office_id', '=', office)] : []),
       ...(author ? [eb('posts.author_id', '=', author)] : []),
-      ...(termsOf(q).length > 0 ? [mentions(termsOf(q))] : []),
+      ...(terms.length > 0 ? [mentions(terms)] : []),
     ]);
+  };
 
 async function countRows(db: Db, filter: PostFilter) {
   const { total } = await chosenPosts(db, filter)
@@ -116,7 +121,7 @@ export const postsListRepository = {
   list: (db: Db, filter: PostFilter, limit: number, after?: Position) =>
     withAuthors(chosenPosts(db, filter))
       .where(matching(filter))
-      .$if(termsOf(filter.q).length > 0, (query) => query.select(searchedText))
+      .$if(isSearch(filter.q), (query) => query.select(searchedText))
       .$if(after !== undefined, (query) =>
         query.where(sql<SqlBool>`(posts.published_at, posts.id) < (${after?.at}, ${after?.id})`),
       )
@@ -127,7 +132,7 @@ export const postsListRepository = {
 
   /** Counted where an author or words narrow the posts; else a sum over two rows an office. */
   async count(db: Db, filter: PostFilter) {
-    if (filter.author || termsOf(filter.q).length > 0) return countRows(db, filter);
+    if (filter.author || isSearch(filter.q)) return countRows(db, filter);
     return (await sumCounts(db, filter)) + (filter.withExpired ? await countExpired(db, filter) : 0);
   },
 

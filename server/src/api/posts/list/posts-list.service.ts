@@ -4,7 +4,6 @@ import { scopeOf } from 'shared-api/contract/members/members.policy';
 import { dayMs, serverLimits } from '../../../limits.ts';
 import { listOf, rowOf, shows } from '../../../platform/changes/shown.ts';
 import type { Db } from '../../../platform/database/db.ts';
-import { termsOf } from '../../../platform/database/search-pattern.ts';
 import { notFound, postGone } from '../../../platform/errors.ts';
 import { type Position, toResultPage } from '../../../platform/http/paging.ts';
 import { countShown, toPost, toPosts } from '../posts.presenter.ts';
@@ -23,7 +22,7 @@ export function postsListService({ db, now = Date.now }: { db: Db; now?: () => n
       postsListRepository.count(db, filter),
     ]);
     const { items, last } = toResultPage(rows, countShown(rows.slice(0, limit)));
-    const toMatch = matchesOf(termsOf(filter.q));
+    const toMatch = matchesOf(filter.q);
     const posts = items.map((row) =>
       row.searchedText === undefined ? toPost(row) : { ...toPost(row), match: toMatch(row.title, row.searchedText) },
     );
