@@ -39,7 +39,6 @@ export const messages = {
 
   months: 'آخر اثني عشر شهرًا',
   monthsFailed: 'تعذّر عرض الرسوم البيانية',
-  reload: 'أعد تحميل الصفحة',
   newMembers: 'أعضاء جدد',
   newPosts: 'منشورات جديدة',
   chartTable: 'الأرقام في جدول',

@@ -8,11 +8,11 @@ const columns = [
 ] as const;
 
 /**
- * A number as the portal stores it: E.164 where its country is known, else its digits; anything else is left as it is. Forms took
+ * A number as the portal stores it: E.164 where its country is known; anything else is left as it is, for it may be two numbers. Forms took
  * digits, blanks and + - ( ) alone until now.
  */
 const oneForm = (column: string) => sql`(
-  select case when number ~ '^(\\+[1-9][0-9]{7,14}|[0-9]{8,15})$' then number else ${sql.ref(column)} end
+  select case when number ~ '^\\+[1-9][0-9]{7,14}$' then number else ${sql.ref(column)} end
   from (select regexp_replace(${sql.ref(column)}, '[[:space:]]', '', 'g') as packed) as a,
     regexp_replace(packed, '^((\\+|00)[0-9]{1,3})\\(0\\)', '\\1') as abroad,
     regexp_replace(abroad, '[-()./]', '', 'g') as bare,

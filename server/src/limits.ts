@@ -63,8 +63,9 @@ export const serverLimits = {
   maxRowsCounted: 10_000,
   /** Words of one search; those that follow are left out. */
   maxSearchTerms: 8,
-  /** Of each text that is searched for the words that found it, and of all texts of a reply, in 10 ms at most; code units. */
+  /** Code units of each text that is searched for the words that found it. */
   maxTextSearched: 20_000,
+  /** Code units of all texts of a reply that are normalised for that, and of what they become; in 20 ms at most. */
   maxTextsSearched: 100_000,
   /** Code units of a found text that is shown, and of what stands in front of the first word. */
   snippetLength: 180,

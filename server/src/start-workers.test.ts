@@ -12,10 +12,10 @@ import {
   insertPost,
   insertPushSubscription,
 } from '../test/factories.ts';
-import { foldBefore } from '../test/fold-before.ts';
 import { startMailServer } from '../test/mail-server.ts';
 import { takeAll } from '../test/take-all.ts';
 import { until } from '../test/until.ts';
+import { writeAsBefore } from '../test/write-as-before.ts';
 import { fanOutNext } from './api/notifications/fan-out.ts';
 import { vapidKeys } from './api/push/vapid-keys.repository.ts';
 import { fanOutPollOptions, followersPollOptions, serverLimits } from './limits.ts';
@@ -190,11 +190,12 @@ const due: Record<string, () => Promise<Due>> = {
   },
 
   async search() {
-    const setFoldOfToday = await foldBefore(portal.db);
-    const author = await insertMember(portal.db, { name: 'عبد الله' });
     const count = serverLimits.renewedAtOnce + 3;
-    for (let index = 0; index < count; index += 1) await insertPost(portal.db, author, { title: '٢٠٢٦', text: 'Été' });
-    await setFoldOfToday();
+    await writeAsBefore(portal.db, async (transaction) => {
+      const author = await insertMember(transaction, { name: 'عبد الله' });
+      for (let index = 0; index < count; index += 1)
+        await insertPost(transaction, author, { title: '٢٠٢٦', text: 'Été' });
+    });
     const renewals = [{ table_name: 'posts' }, { table_name: 'members' }] as const;
     const found = (table: 'posts' | 'members', form: string) =>
       portal.db.selectFrom(table).select('id').where('search', '=', form).execute();

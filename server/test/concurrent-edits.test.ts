@@ -78,12 +78,12 @@ test.each([
   'an administrator who %s an office that another changed meanwhile is told what it is now',
   async (_, act) => {
     const { office } = await aSeenMember();
-    await portal.put('/api/dashboard/office', aForm({ id: office, phone: '041 11 11' }), upon(first, 1));
+    await portal.put('/api/dashboard/office', aForm({ id: office, phone: '041 11 22 33' }), upon(first, 1));
     const late = await act(office);
-    expect(late).toMatchObject({ status: 409, body: { current: { id: office, phone: '041 11 11', version: 2 } } });
+    expect(late).toMatchObject({ status: 409, body: { current: { id: office, phone: '+21341112233', version: 2 } } });
     const { offices } = (await portal.get('/api/dashboard/offices', first)).body;
     const kept = offices.find((each: { id: string }) => each.id === office);
-    expect(kept).toMatchObject({ phone: '041 11 11', isActive: true, version: 2 });
+    expect(kept).toMatchObject({ phone: '+21341112233', isActive: true, version: 2 });
   },
 );
 

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { logQuietly } from 'shared-api/log-quietly';
 import { useQuery } from 'shared-api/query';
 import { statisticsQuery } from 'shared-api/query/statistics.query';
-import { Block, FailedState, Halves, Skeleton } from 'shared-ui/static';
+import { Block, Halves, ReloadState, Skeleton } from 'shared-ui/static';
 import { messages } from '../messages.ts';
 
 const MonthsCharts = lazy(async () => {
@@ -22,9 +22,7 @@ const Waiting = () => (
   </Halves>
 );
 
-const Failed = () => (
-  <FailedState title={messages.monthsFailed} retry={messages.reload} onRetry={() => location.reload()} />
-);
+const Failed = () => <ReloadState title={messages.monthsFailed} />;
 
 /** The last twelve months; rendered when the list above it is there, which matters more. */
 export function MonthsBlock({ isTime }: { isTime: boolean }) {

@@ -14,20 +14,20 @@ async function describe(file: Blob) {
 
 /**
  * The chosen files as they are sent, in their order: smaller, and as a kind that the portal reads where the browser can do
- * that. The others are left out; what there is to say of any is said, each sentence once.
+ * that. The others are left out, and a notice tells why, each sentence once.
  */
 export async function* preparePictures(files: readonly File[]): AsyncGenerator<Blob> {
-  const said = new Set<string>();
-  function say(tone: 'info' | 'failure', sentence: string) {
-    if (!said.has(sentence)) notify[tone](sentence);
-    said.add(sentence);
+  const notified = new Set<string>();
+  function notifyOnce(tone: 'info' | 'failure', sentence: string) {
+    if (!notified.has(sentence)) notify[tone](sentence);
+    notified.add(sentence);
   }
   for (const file of files) {
     const { isRead, unread, still } = await describe(file);
     const picture = await shrinkPicture(file, { mustEncode: !isRead }).catch(() => undefined);
-    if (!picture) say('failure', unread);
+    if (!picture) notifyOnce('failure', unread);
     else {
-      if (still) say('info', still);
+      if (still) notifyOnce('info', still);
       yield picture;
     }
   }

@@ -44,7 +44,6 @@ test('a program that holds what it follows is not sent it again', async () => {
       { 'if-none-match': `"older", ${tag}` },
       { 'if-none-match': '*' },
       { 'if-modified-since': date },
-      { 'if-modified-since': 'Fri, 01 Jan 2100 00:00:00 GMT' },
       { 'if-none-match': tag, 'if-modified-since': 'Thu, 01 Jan 1998 00:00:00 GMT' },
     ];
     for (const each of held) {

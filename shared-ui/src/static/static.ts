@@ -14,7 +14,7 @@ export { ProfileHeader } from './frames/profile/profile-header.tsx';
 export { leaveFirstPage } from './islands/gate.ts';
 export { awaitIslands, type Island, island } from './islands/island.tsx';
 export { Lazy } from './islands/lazy.tsx';
-export { notifyNotStarted } from './islands/not-started.tsx';
+export { notifyNotStarted, ReloadState } from './islands/not-started.tsx';
 export { openWhenLoaded } from './islands/open-when-loaded.ts';
 export { uiPage } from './islands/ui-page.ts';
 export { Avatar } from './pictures/avatar/avatar.tsx';

@@ -101,13 +101,15 @@ test('an operator whose portal has numbers in many forms finds them in one, and 
     '00213 661 23 45 67',
     '+33 6 12 34 56 78',
     '029 10',
+    '021 63 14 01 - 02',
+    '021 63 14 01 / 0661 23 45 67',
     '+ - ( ) -',
     '',
   ];
   const typed = [...usual, ...fc.sample(spelt, { numRuns: 2_500, seed: 54 })];
   const rows = typed.map((phone, index) => ({
     name: 'سلمى',
-    email: `spelt-${index}@portal.example`,
+    email: `spelt-${[...String(index)].map((digit) => 'abcdefghij'[Number(digit)]).join('')}@portal.example`,
     password_hash: '',
     role: 'OM' as const,
     office_id: office.id,
@@ -125,7 +127,8 @@ test('an operator whose portal has numbers in many forms finds them in one, and 
 
   const members = await db.selectFrom('members').select(['email', 'phone']).where('email', 'like', 'spelt-%').execute();
   const byEmail = new Map(members.map(({ email, phone }) => [email, phone]));
-  expect(rows.map(({ email }) => byEmail.get(email))).toEqual(typed.map((phone) => toPhone(phone) ?? phone));
+  const inOneForm = (phone: string) => (toPhone(phone)?.startsWith('+') ? toPhone(phone) : phone);
+  expect(rows.map(({ email }) => byEmail.get(email))).toEqual(typed.map(inOneForm));
   const offices = db.selectFrom('offices').select('phone').where('id', '=', other.id);
   expect(await offices.executeTakeFirst()).toEqual({ phone: '+21341102030' });
   const contacts = await db.selectFrom('contact_messages').select('contact').orderBy('contact').execute();

@@ -38,9 +38,12 @@ function emailColumns(wanted: string, known: KnownEmail, isRequested: boolean) {
   return isSameAddress(wanted, known.email) ? { email: wanted, pending_email: null } : {};
 }
 
+/** Names of before may hold signs that are taken away from what is sent. */
+const isNameOf = (viewer: PrivateMember, name: string) => name === toLine(viewer.name);
+
 /** A name from before the rule stays; another one has to keep to it. @throws Rejection 400 */
 function rejectBadName({ viewer, fields: { name } }: Edit) {
-  if (name !== toLine(viewer.name) && !v.is(PersonName, name))
+  if (!isNameOf(viewer, name) && !v.is(PersonName, name))
     throw profileRejected({ name: fieldSentence('name', 'bad_name') });
 }
 
@@ -61,7 +64,7 @@ export function profileService({ db, mailsService, passwords, picturesService }:
     const password_hash = password && (await passwords.limited(() => hashPassword(password)));
     const avatar_hash = await picturesService.addUpload(viewer.id, picture, 'avatar');
     return {
-      name,
+      name: isNameOf(viewer, name) ? viewer.name : name,
       ...(addressedAs && { addressed_as: addressedAs }),
       ...(phone !== undefined && { phone }),
       ...(bio !== undefined && { bio }),

@@ -67,7 +67,7 @@ test('a member of staff who searches by an e-mail finds its owner alone', async 
   expect(idsOf(body.members)).toEqual([id]);
 });
 
-test.each(['؟', '%', '_', '\\', '"…"', '\u200F\u200B', '🎉', 'ـ'])(
+test.each(['؟', '%', '_', '\\', '"…"', '🎉', 'ـ'])(
   'who searches for signs alone, as «%s», finds nothing rather than everything',
   async (signs) => {
     await insertPost(portal.db, await insertMember(portal.db), { title: `قبل ${signs} بعد` });
@@ -79,7 +79,7 @@ test.each(['؟', '%', '_', '\\', '"…"', '\u200F\u200B', '🎉', 'ـ'])(
 
 test('who gives blanks alone has not searched', async () => {
   const { id, office_id } = await insertMember(portal.db);
-  const { body } = await get(`/api/dashboard/members?${asked(' \t\u00A0', { office: office_id })}`);
+  const { body } = await get(`/api/dashboard/members?${asked(' \t\u00A0\u200F\u200B', { office: office_id })}`);
   expect(idsOf(body.members)).toEqual([id]);
 });
 

@@ -17,9 +17,12 @@ type ChangingFile = Written & { key: string; type: string };
 
 const toSecond = (iso: string) => Math.floor(Date.parse(iso) / 1000) * 1000;
 
-/** Of `If-Modified-Since`, which counts where no tag is named (RFC 9110, 13.1.3). */
+/**
+ * Of `If-Modified-Since`, which counts where no tag is named (RFC 9110, 13.1.3). Another date is that of another body, also a later one:
+ * what lost its newest entry is older than before, and another instance may have sent it.
+ */
 const isHeldSince = (ifModifiedSince: string | undefined, changedAt: number) =>
-  changedAt <= Date.parse(ifModifiedSince ?? '');
+  changedAt === Date.parse(ifModifiedSince ?? '');
 
 /** Sends files that clients ask for time and again: 304 to who holds what would be sent. */
 export function ifChangedSender() {

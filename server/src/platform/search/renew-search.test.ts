@@ -1,21 +1,22 @@
 import { openTestApp } from '../../../test/build-test-app.ts';
 import { insertDraft, insertMember, insertPost } from '../../../test/factories.ts';
-import { foldBefore } from '../../../test/fold-before.ts';
 import { takeAll } from '../../../test/take-all.ts';
 import { until } from '../../../test/until.ts';
+import { writeAsBefore } from '../../../test/write-as-before.ts';
 import { serverLimits } from '../../limits.ts';
 import { renewSearch } from './renew-search.ts';
 
 const portal = await openTestApp();
 
 async function rowsOfBefore() {
-  const foldAsToday = await foldBefore(portal.db);
-  const author = await insertMember(portal.db, { name: 'نور الدين' });
-  const posts = [];
-  for (let index = 0; index <= serverLimits.renewedAtOnce; index += 1)
-    posts.push(await insertPost(portal.db, author, { title: 'دورة ٢٠٢٦' }));
-  await insertDraft(portal.db, author, { title: 'دورة ٢٠٢٦' });
-  await foldAsToday();
+  const { author, posts } = await writeAsBefore(portal.db, async (transaction) => {
+    const author = await insertMember(transaction, { name: 'نور الدين' });
+    const posts = [];
+    for (let index = 0; index <= serverLimits.renewedAtOnce; index += 1)
+      posts.push(await insertPost(transaction, author, { title: 'دورة ٢٠٢٦' }));
+    await insertDraft(transaction, author, { title: 'دورة ٢٠٢٦' });
+    return { author, posts };
+  });
   const names = ['members', 'posts'] as const;
   await portal.db
     .insertInto('search_renewals')

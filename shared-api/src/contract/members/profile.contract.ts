@@ -3,7 +3,8 @@ import { limits } from '../limits.ts';
 import { EmailAddress } from '../text/email-address.contract.ts';
 import { NewPasswordAgain, Password } from '../text/password.contract.ts';
 import { PhoneNumber } from '../text/phone-number.contract.ts';
-import { boundedLines, boundedText, comparedText } from '../text/text.contract.ts';
+import { boundedLines, comparedText } from '../text/text.contract.ts';
+import { toLine } from '../text/typed-text.ts';
 import { FormOfAddress } from './form-of-address.contract.ts';
 
 const orEmpty = <Schema extends v.GenericSchema<string, string>>(schema: Schema) =>
@@ -14,7 +15,7 @@ const orEmpty = <Schema extends v.GenericSchema<string, string>>(schema: Schema)
  * and so are names that are no names of persons, since a name that was stored before stays as it is.
  */
 export const ProfileDetails = v.object({
-  name: boundedText(limits.name),
+  name: v.pipe(comparedText(limits.name[1]), v.transform(toLine)),
   addressedAs: v.optional(FormOfAddress),
   email: EmailAddress,
   phone: orEmpty(PhoneNumber),

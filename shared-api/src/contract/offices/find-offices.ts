@@ -15,7 +15,7 @@ export function findOffices<Office extends { name: string; otherNames?: string |
     const names = normaliseForSearch(`${name} ${otherNames}`).split(' ');
     const together = names.join('');
     return terms.every((term) =>
-      /^\d{1,4}$/.test(term) ? names.includes(String(Number(term))) : together.includes(term),
+      /^\d{1,4}$/.test(term) ? names.some((each) => Number(each) === Number(term)) : together.includes(term),
     );
   });
 }

@@ -14,14 +14,14 @@ const beforeAlgerian = /^(?:\+?2130?|0|(?=[5-7]\d{8}$))(?=[1-9]\d{7,8}$)/;
 
 /**
  * A phone number as it is stored, however it was written: E.164 (`+213550102030`) where its country is known, else its digits.
- * Undefined for what has not 8 to 15 digits, or holds more than a number.
+ * Undefined for what has not 8 to 15 digits, or holds more than a number, as one with the last digits of a second behind it.
  */
 export function toPhone(typed: string): string | undefined {
   if (typed.length > limits.phoneTyped) return undefined;
   const number = withoutSeparators(typed)
     .replace(/^00(?=[1-9])/, '+')
     .replace(beforeAlgerian, '+213');
-  return /^(?:\+[1-9]\d{7,14}|\d{8,15})$/.test(number) ? number : undefined;
+  return /^(?:\+[1-9]\d{7,14}|0\d{7,9}|[1-9]\d{7,14})$/.test(number) ? number : undefined;
 }
 
 /**

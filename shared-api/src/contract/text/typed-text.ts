@@ -27,5 +27,5 @@ export const toLine = (text: string) => toTyped(text).replace(/[^\S\t\n\v\f\r]/g
 /** What was typed in a field of several lines, as it is compared and stored: lines end with `\n`, and a tab is a blank. */
 export const toLines = (text: string) =>
   toTyped(text)
-    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
+    .replace(/\r\n?|[\v\f\x85\u2028\u2029]/g, '\n')
     .replace(/\t/g, ' ');

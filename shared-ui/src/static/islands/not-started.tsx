@@ -5,8 +5,13 @@ import { dismissNotice, notify } from '../status/notices/notify.ts';
 
 const reload = () => location.reload();
 
+/** In the place of what comes only when the page is loaded again. */
+export const ReloadState = ({ title }: { title: string }) => (
+  <FailedState title={title} retry={messages.reload} onRetry={reload} />
+);
+
 /** In the place of a part whose script did not come, or threw while it was read. */
-export const NotStarted = () => <FailedState title={messages.notStarted} retry={messages.reload} onRetry={reload} />;
+export const NotStarted = () => <ReloadState title={messages.notStarted} />;
 
 let lastNotice = 0;
 

@@ -64,7 +64,7 @@ export function rowChecker(columns: ImportColumn[], { viewer, offices, officeId 
     const parsed = v.safeParse(Person, person);
     const role = findRole(word);
     const inOffice = findOffice(office);
-    const same = parsed.success ? findSame(email, number) : undefined;
+    const same = parsed.success ? findSame(parsed.output.email, number) : undefined;
     const sentences = [
       ...(cells.some((cell) => cell.includes('\ufffd')) ? [importErrors.lostLetters] : []),
       ...(parsed.issues ? sentencesOf(person, fieldErrors(parsed.issues)) : []),

@@ -1,18 +1,18 @@
 import { blankOfName, normaliseForSearch } from 'shared-api/contract/text/normalise-for-search';
 
+/** Of the characters of one code unit, in which nearly all texts are written. */
 const normalised = new Map<string, string>();
 
 /** Between two letters, where neither a blank nor a sign that nobody sees is left out. */
 function normaliseCharacter(character: string) {
-  let known = normalised.get(character);
-  if (known === undefined) {
-    known = normaliseForSearch(`ب${character}ب`).slice(1, -1);
-    normalised.set(character, known);
-  }
-  return known;
+  const known = normalised.get(character);
+  if (known !== undefined) return known;
+  const form = normaliseForSearch(`ب${character}ب`).slice(1, -1);
+  if (character.length === 1) normalised.set(character, form);
+  return form;
 }
 
-/** The same as `normaliseForSearch`, and of each letter of it where it begins and ends in the text. */
+/** The same as `normaliseForSearch`, and of each code unit of it where its letter begins and ends in the text. */
 export function alignNormalised(text: string) {
   const letters: string[] = [];
   const starts: number[] = [];
@@ -22,7 +22,7 @@ export function alignNormalised(text: string) {
     const end = at + character.length;
     const form = normaliseCharacter(character);
     if (form === '' && ends.length > 0 && /\p{M}/u.test(character)) ends[ends.length - 1] = end;
-    for (const letter of form) {
+    for (const letter of form.split('')) {
       if (letter === ' ' && (letters.length === 0 || letters.at(-1) === ' ')) continue;
       letters.push(letter);
       starts.push(at);
@@ -36,7 +36,7 @@ export function alignNormalised(text: string) {
 function withoutBlanksOfNames(letters: string[], starts: number[], ends: number[]) {
   const words = letters.join('').trimEnd().replace(blankOfName, '$1$2');
   const places: number[] = [];
-  for (let place = 0; places.length < words.length; place += 1)
+  for (let place = 0; place < letters.length && places.length < words.length; place += 1)
     if (letters[place] === words[places.length]) places.push(place);
   return {
     words,

@@ -37,7 +37,7 @@ test.each(equalSpellings)('a visitor who searches with %s sees why: «%s» and �
 
 const texts = fc.string({
   unit: fc.constantFrom(
-    ...'أاةىي سـÉé1٢،«🎉ﷺﻻ',
+    ...'أاةىي سـÉé1٢،«🎉ﷺﻻ𠀀𞤢𞤀',
     '\u064E',
     '\u0301',
     '\u200C',

@@ -15,10 +15,11 @@ function findAsWritten(text: string, words: string[]) {
 }
 
 /** Where the first term stands, however it is spelt; -1 where none is. */
-function findSpelt(text: string, terms: string[]) {
-  for (let from = 0; from < text.length; from += partLength / 2) {
+function findSpelt(text: string, terms: string[], budget: { left: number }) {
+  for (let from = 0; from < text.length && budget.left > 0; from += partLength / 2) {
     const part = text.slice(from, from + partLength);
     const words = normaliseForSearch(part);
+    budget.left -= part.length + words.length; // one sign may stand for many letters, or for none
     const [first] = terms.some((term) => words.includes(term)) ? findTerms(part, terms) : [];
     if (first) return from + first[0];
   }
@@ -43,14 +44,10 @@ function cutAround(text: string, place: number) {
 export function matchesOf(sought = '') {
   const terms = termsOf(sought);
   const asWritten = [...sought.split(/\s+/).filter((word) => normaliseForSearch(word)), ...terms];
-  let left: number = maxTextsSearched;
+  const budget = { left: maxTextsSearched };
   function snippetOf(text: string) {
     let place = findAsWritten(text, asWritten);
-    if (place < 0) {
-      const searched = text.slice(0, left);
-      left -= searched.length;
-      place = findSpelt(searched, terms);
-    }
+    if (place < 0) place = findSpelt(text, terms, budget);
     if (place < 0) return [];
     const { from, to } = cutAround(text, place);
     const words = isolatePhoneNumbers(text.slice(from, to).toWellFormed().replaceAll('\uFFFD', ''));
