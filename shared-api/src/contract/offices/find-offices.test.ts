@@ -35,3 +35,9 @@ test.each([
 ])('an admin who looks for «%s» finds the offices, however the name is spelt', (words, found) => {
   expect(findOffices(offices, words)).toEqual(found);
 });
+
+test.each(['', 'ولايي'])('an admin who puts in order what «%s» found leaves the list as it was', (words) => {
+  const list = [...offices];
+  findOffices(list, words).reverse();
+  expect(list).toEqual(offices);
+});
