@@ -72,7 +72,7 @@ test('what may not be seen is not shown in reply to a wrong version of it', asyn
 });
 
 test.each([
-  ['edits', (id: string) => portal.put('/api/dashboard/office', aForm({ id, phone: '041 99 99' }), upon(second, 1))],
+  ['edits', (id: string) => portal.put('/api/dashboard/office', aForm({ id, phone: '041 99 88 77' }), upon(second, 1))],
   ['closes', (id: string) => portal.put(`/api/dashboard/office/${id}/active`, undefined, upon(second, 1))],
 ] as const)(
   'an administrator who %s an office that another changed meanwhile is told what it is now',

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Db, Transaction } from '../src/platform/database/db.ts';
 
-/** Has rows written as they are searched for in another form than today's, which nobody else sees meanwhile. @returns what `write` does */
+/**
+ * Has rows written as they are searched for in another form than today's, which nobody else sees meanwhile.
+ * Only of use before anything else was written: PostgreSQL's connections go on with a function that they have called. @returns what `write` does
+ */
 export const writeAsBefore = <Written>(
   db: Db,
   write: (transaction: Transaction) => Promise<Written>,

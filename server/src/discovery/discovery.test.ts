@@ -5,7 +5,12 @@ import { serverLimits } from '../limits.ts';
 
 const portal = await openTestApp({ PUBLIC_ORIGIN: 'https://tadamon.example' });
 
-const get = (url: string) => portal.app.inject({ method: 'GET', url });
+let visitors = 0;
+/** Each time as another visitor, for all cards together are more than one address may ask for. */
+function get(url: string) {
+  visitors += 1;
+  return portal.app.inject({ method: 'GET', url, remoteAddress: `10.0.${visitors >> 8}.${visitors & 255}` });
+}
 const nobody = '0198c0de-0000-7000-8000-000000000001';
 
 const writePost = async (details: Parameters<typeof insertPost>[2]) =>
@@ -36,7 +41,7 @@ test.each([
   expect(card?.rawPayload.equals(plain?.rawPayload ?? Buffer.of())).toBe(true);
 });
 
-test.each(['🎉🎉', '你好', '\u200b', '\u2800\u3164', '\u00ad', 'ـ', '\u064b', ' ', '\u0007', '!!!', '\u{1f1e9}'])(
+test.each(['🎉🎉', '你好', '\u200b', '\u2800\u3164', '\u00ad', 'ـ', '\u064b', '\u0007', '!!!', '\u{1f1e9}'])(
   'who is shown a link to a post whose title is %j sees the card of the portal',
   async (title) => {
     const { id } = await writePost({ title });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { toPhone } from 'shared-api/contract/text/phone';
-import { up } from '../../../migrations/054-expand-phone-numbers.ts';
+import { up } from '../../../migrations/053-expand-phone-numbers.ts';
 import { aForm } from '../../../test/a-form.ts';
 import { openTestApp } from '../../../test/build-test-app.ts';
 import { insertMember, insertOffice, password, signedInAs, someone } from '../../../test/factories.ts';
@@ -106,7 +106,7 @@ test('an operator whose portal has numbers in many forms finds them in one, and 
     '+ - ( ) -',
     '',
   ];
-  const typed = [...usual, ...fc.sample(spelt, { numRuns: 2_500, seed: 54 })];
+  const typed = [...usual, ...fc.sample(spelt, { numRuns: 2_500, seed: 53 })];
   const rows = typed.map((phone, index) => ({
     name: 'سلمى',
     email: `spelt-${[...String(index)].map((digit) => 'abcdefghij'[Number(digit)]).join('')}@portal.example`,

@@ -67,10 +67,10 @@ const closeGaps = (text: string) =>
 
 /**
  * The text of which `covers` has every sign: others are written in a plainer form, as «حملة» for its presentation forms, or left out,
- * with all that is joined to them. Empty where no letter and no digit is left.
+ * with all that is joined to them. Empty where no letter but tatweel, and no digit, is left.
  */
 export function drawableText(text: string, covers: Covers): string {
   const letters = text.replace(presentationForms, (forms) => forms.normalize('NFKC')).normalize('NFC');
   const closed = closeGaps(drawAll(letters, covers).replace(/ {2,}/g, ' ')).trim();
-  return /[\p{L}\p{N}]/u.test(closed) ? closed : '';
+  return /[^\P{L}ـ]|\p{N}/u.test(closed) ? closed : '';
 }

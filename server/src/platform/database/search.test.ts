@@ -67,7 +67,7 @@ test('a member of staff who searches by an e-mail finds its owner alone', async 
   expect(idsOf(body.members)).toEqual([id]);
 });
 
-test.each(['؟', '%', '_', '\\', '"…"', '🎉', 'ـ'])(
+test.each(['؟', '%', '_', '\\', '"…"', '🎉'])(
   'who searches for signs alone, as «%s», finds nothing rather than everything',
   async (signs) => {
     await insertPost(portal.db, await insertMember(portal.db), { title: `قبل ${signs} بعد` });

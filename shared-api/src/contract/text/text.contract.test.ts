@@ -66,6 +66,7 @@ test.each([
 test.each([
   ['أهلا\r\nوسهلا\rبكم', 'أهلا\nوسهلا\nبكم'],
   ['أهلا\u2028وسهلا\u2029بكم', 'أهلا\nوسهلا\nبكم'],
+  ['أهلا\u000bوسهلا\fبكم\u0085جميعا', 'أهلا\nوسهلا\nبكم\nجميعا'],
   ['\u200f\n أهلا\n\n\tوسهلا \n\u200b', 'أهلا\n\n وسهلا'],
   ['« أهلا\u00a0»', '« أهلا\u00a0»'],
   [composed.normalize('NFD'), composed],
@@ -102,7 +103,7 @@ test.each(['سلمى\nبن', 'سلمى\tبن', 'سلمى\u0007', '\u0000سلمى
   },
 );
 
-test.each(['أهلا\u0007', 'أهلا\u0000وسهلا', 'أهلا\u000bوسهلا', 'أهلا\u009b'])(
+test.each(['أهلا\u0007', 'أهلا\u0000وسهلا', 'أهلا\u001bوسهلا', 'أهلا\u009b'])(
   'a message holds no control but the end of a line, as %j does',
   (typed) => {
     expect(v.safeParse(boundedLines(limits.message), typed).issues?.[0].message).toBe('bad_signs');
