@@ -49,10 +49,11 @@ function remember(load: Promise<unknown>): void {
 }
 
 /** What a rendering waits for: the island, or what says that it cannot start. */
-function orNotStarted<Props>(loading: Promise<ComponentType<Props>>): Promise<ComponentType<Props>> {
+function orNotStarted<Props>(loading: Promise<ComponentType<Props>>, onFailure: () => void) {
   if ('status' in loading) return loading; // React takes it at once
   return loading.catch((error: unknown) => {
     reportError(error);
+    onFailure();
     return NotStarted;
   });
 }
@@ -64,15 +65,19 @@ function orNotStarted<Props>(loading: Promise<ComponentType<Props>>): Promise<Co
  */
 export function island<Props extends object>(load: Load<Props>): Island<Props> {
   let shown: Promise<ComponentType<Props>> | undefined;
+  let hasFailed = false;
   const preload = once(async () => {
     const Content = await loadWithProvider(load);
-    shown = undefined; // what failed before is there
+    if (hasFailed) shown = undefined; // else React goes on with the promise that it waits for
+    hasFailed = false;
     return Content;
   });
   if (isServer) remember(preload());
   // biome-ignore lint/correctness/noComponentHookFactories: islands are made once, when their module is read
   const Island = (props: Props) => {
-    shown ??= orNotStarted(preload());
+    shown ??= orNotStarted<Props>(preload(), () => {
+      hasFailed = true;
+    });
     const Content = use(shown); // each time: a rendering that was suspended has to ask for the same again
     return <Content {...props} />;
   };
