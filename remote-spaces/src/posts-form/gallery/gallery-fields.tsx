@@ -55,7 +55,7 @@ export function GalleryFields({ form, onPreparing, nextWords }: GalleryFieldsPro
     onPreparing(true);
     queue.current = queue.current
       .then(() => addAll(files, formKey))
-      .catch(reportError) // what is chosen next is added all the same
+      .catch((error: unknown) => reportError(error)) // what is chosen next is added all the same
       .finally(() => {
         inQueue.current -= 1;
         onPreparing(inQueue.current > 0);
