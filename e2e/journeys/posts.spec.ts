@@ -290,7 +290,7 @@ test('a member gives two pictures their words, looks at the post before it is ou
   await page.getByRole('textbox', { name: 'وصف هذه الصورة لمن لا يراها' }).fill('لافتة الحملة');
   await page.keyboard.press('Enter');
   await give(page, 'drop', { mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') });
-  await expect(page.getByText('هذا الملف ليس صورة يمكن قراءتها')).toBeVisible();
+  await expect(page.getByText('هذا مستند PDF وليس صورة')).toBeVisible();
   await give(page, 'drop', picture);
   await expect(inText).toHaveCount(2);
 
