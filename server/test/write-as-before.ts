@@ -3,7 +3,7 @@ import type { Db, Transaction } from '../src/platform/database/db.ts';
 
 /**
  * Has rows written as they are searched for in another form than today's, which nobody else sees meanwhile.
- * Only of use before anything else was written: PostgreSQL's connections go on with a function that they have called. @returns what `write` does
+ * @returns what `write` does
  */
 export const writeAsBefore = <Written>(
   db: Db,

@@ -8,7 +8,7 @@ import { Timestamp } from './wire/reply.contract.ts';
 
 const contacts = [EmailAddress, PhoneNumber];
 const isContact = (text: string) => contacts.some((each) => v.is(each, text));
-/** As whichever of them it is; what is none stays as it was typed. */
+/** In the stored form of an e-mail address or of a phone number; what is neither stays as it was typed. */
 const toContact = (typed: string) =>
   contacts.map((each) => v.safeParse(each, typed)).find((parsed) => parsed.success)?.output ?? typed;
 

@@ -11,8 +11,8 @@ const announceEnd = (transaction: Transaction) =>
   `.execute(transaction);
 
 /**
- * Writes the next rows again, so that the columns they are searched by follow the present `fold_text`. Whoever changes one of them
- * at this moment is not waited for long: these rows come again. @returns whether there may be more
+ * Writes the next rows again, so that the columns they are searched by follow the present `fold_text`. A row that another
+ * transaction holds is waited for shortly: then this batch fails and is tried again. @returns whether there may be more
  */
 export const renewSearch = (db: Db) =>
   db.transaction().execute(async (transaction) => {

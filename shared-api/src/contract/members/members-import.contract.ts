@@ -57,7 +57,7 @@ export type ImportReading = v.InferOutput<typeof ImportReading>;
 
 export const MembersImportReply = v.object({
   message: v.string(),
-  /** Where there are any, nothing was read: the person says which line is right, and sends its `encoding` with the file. */
+  /** Where there are any, nothing was imported: the person chooses the line that is right, and sends its `encoding` with the file. */
   readings: v.array(ImportReading),
   /** What stands above the headings, as a title of the list: rows that are left out. */
   skipped: v.array(v.string()),

@@ -14,7 +14,8 @@ const article = /^(?:وال|ال){1,2}(?=..)/;
  */
 export function labelKey(label: string): string {
   if (label.length > longestLabel) return '';
-  const letters = normaliseForSearch(label.normalize('NFKD').replace(/[\u0300-\u036f]/g, ''));
-  const words = letters.split(/[^\p{L}\p{N}]+/u).map((word) => word.replace(article, ''));
+  const words = normaliseForSearch(label)
+    .split(' ')
+    .map((word) => word.replace(article, ''));
   return words.filter((word) => word && !fillers.has(word)).join(' ');
 }

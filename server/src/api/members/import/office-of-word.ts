@@ -1,4 +1,3 @@
-import { toLatinDigits } from 'shared-api/contract/text/digits';
 import { otherNamesOf } from '../../offices/wilayas.ts';
 import { labelKey } from './label-key.ts';
 
@@ -12,7 +11,7 @@ const shortestPart = 4;
 
 /** The words that tell an office from the others. */
 function officeWords(name: string) {
-  const words = toLatinDigits(labelKey(name)).split(' ').filter(Boolean);
+  const words = labelKey(name).split(' ').filter(Boolean);
   const own = words.filter((word) => !kinds.has(word));
   return own.length > 0 ? own : words;
 }

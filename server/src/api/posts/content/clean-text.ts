@@ -17,7 +17,7 @@ function rejectTooLong(html: string) {
   if (!hasAtMost(html, limits.content[1])) throw badContent('too_long');
 }
 
-/** Its words in NFC; addresses of links stay as they are. A mark after a tag is no part of it. */
+/** Its words in NFC; tags, and the addresses of links in them, stay as they are. */
 const normaliseWords = (html: string) =>
   hasTooManyMarks(html) ? html : html.replace(/(^|>)([^<>]+)/g, (_, before, words) => before + words.normalize());
 

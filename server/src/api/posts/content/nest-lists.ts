@@ -93,7 +93,7 @@ function writeLists({ items, isRtl }: Lists) {
   const written: string[] = [];
   const open: OpenList[] = [];
 
-  /** The list of the items of this level, if there is one: those that stood deeper without need go on as this level. */
+  /** The list to which an item of this level belongs, if one is open; lists of deeper levels end here. */
   function listAt(level: number) {
     for (let last = open.at(-1); last && last.level > level; last = open.at(-1)) {
       const below = open.at(-2);

@@ -21,13 +21,13 @@ type ImageInputProps = Omit<ComponentProps<'input'>, 'src' | 'type' | 'accept' |
 export function ImageInput({ src = null, shape = 'round', describe, ...rest }: ImageInputProps) {
   const [file, setFile] = useState<File>();
   const [described, setDescribed] = useState<{ file: File; sentence: string | undefined }>();
-  async function say(chosen: File) {
+  async function describeChosen(chosen: File) {
     const sentence = await describe?.(chosen).catch(() => undefined); // without it the server says it
     setDescribed({ file: chosen, sentence });
   }
   function choose(chosen: File | undefined) {
     setFile(chosen);
-    if (chosen) void say(chosen);
+    if (chosen) void describeChosen(chosen);
   }
   const shown = useObjectUrl(file) ?? src;
   return (
