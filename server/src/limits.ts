@@ -228,7 +228,7 @@ export const serverLimits = {
   /** Code units of a text that tell its language. */
   languageSampleLength: 20_000,
   /** Code units of the texts on one page of a list, which is shorter where they are long; its first post is always there. */
-  maxTextOfPage: MiB,
+  maxTextOfPage: MiB / 2,
 
   // pictures
   maxPicturesRenderedAtOnce: 2,
