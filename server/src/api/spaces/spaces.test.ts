@@ -3,6 +3,7 @@ import { OfficeSpaceReply, SecretaryGeneralReply } from 'shared-api/contract/off
 import * as v from 'valibot';
 import { buildTestApp, openTestApp } from '../../../test/build-test-app.ts';
 import { insertMember, insertOffice, insertPost } from '../../../test/factories.ts';
+import { serverLimits } from '../../limits.ts';
 
 const portal = await openTestApp();
 
@@ -36,7 +37,7 @@ test('the secretary-general is the active one appointed last, with its pinned po
 
 test('a reader of posts with long texts gets the first of them, the pinned one among them, and how many there are', async () => {
   const author = await insertMember(portal.db, { role: 'SG', role_since: new Date('2103-01-01') });
-  const content = `<p>${'ن'.repeat(400_000)}</p>`;
+  const content = `<p>${'ن'.repeat(serverLimits.maxTextOfPage * 0.4)}</p>`;
   await insertPost(portal.db, author, {
     title: 'قديم',
     is_pinned: true,
