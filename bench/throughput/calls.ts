@@ -12,6 +12,8 @@ const aPlaceAhead = () => Buffer.from(`${Date.now() + randomInt(1e9)}.${randomUU
 const inAnyCase = (text: string) => text.replace(/[a-f]/g, (letter) => (randomInt(2) ? letter.toUpperCase() : letter));
 
 const newPosts = () => `/api/post?cursor=${aPlaceAhead()}`;
+/** Words that every post of the bench has, in another spelling. */
+const newSearch = () => `${newPosts()}&q=${encodeURIComponent('لفائده الطلبة')}`;
 const spaces = '/api/org/provincial-offices';
 const newSpace = (office: string) => `${spaces}/${inAnyCase(office)}`;
 
@@ -24,6 +26,7 @@ type Call = {
 export const calls: Call[] = [
   { title: 'GET /api/post', pathOf: () => '/api/post', asNew: newPosts },
   { title: 'GET /api/post, read first', pathOf: newPosts },
+  { title: 'GET /api/post?q=, read first', pathOf: newSearch },
   { title: `GET ${spaces}/{id}`, pathOf: (office) => `${spaces}/${office}`, asNew: newSpace },
   { title: `GET ${spaces}/{id}, read first`, pathOf: newSpace },
   { title: 'GET /api/dashboard/members', pathOf: () => '/api/dashboard/members' },
