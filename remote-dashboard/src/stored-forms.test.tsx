@@ -72,7 +72,7 @@ const forms: Form[] = [
     typed: {
       [officeMessages.name]: 'أدرار الكبرى',
       [officeMessages.email]: amine.email,
-      [officeMessages.phone]: '049 10',
+      [officeMessages.phone]: '049 10 20 31',
     },
     sends: officeMessages.save,
     says: 'Error adding that office',
