@@ -26,15 +26,15 @@ export function leaveOutDatabase() {
   };
 }
 
-/** What `fixedWork` takes on the machine that the bounds are for. */
-const fixedWorkMs = 75;
+/** What the work of `slowness` takes on the machine that the bounds are for. */
+const usualMs = 75;
 const rows = Array.from({ length: 20_000 }, (_, id) => ({ id, name: `row ${id}`, tags: ['a', 'b'] }));
 
 /** How many times slower than that machine this thread is now: other processes on the same core lengthen processor time too. */
 function slowness() {
   const before = cpuNowMs();
   for (let round = 0; round < 3; round += 1) JSON.parse(JSON.stringify(rows));
-  return Math.max(1, (cpuNowMs() - before) / fixedWorkMs);
+  return Math.max(1, (cpuNowMs() - before) / usualMs);
 }
 
 async function measure(send: () => Promise<{ statusCode: number }>) {

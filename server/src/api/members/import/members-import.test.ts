@@ -81,6 +81,7 @@ test('a member who was imported chooses a password by the mailed link and signs 
 });
 
 test('five thousand rows with forty faulty ones: the good ones are added, the others come back with what to correct', async () => {
+  slow('reads the longest list there may be twice, and adds its members to the embedded database');
   const { office, asHead } = await anOfficeWithHead();
   const isFaulty = (place: number) => place % 125 === 0;
   const rows = Array.from({ length: 5_000 }, (_, place) =>
