@@ -5,7 +5,7 @@ import { median, ratioOf, repeat, sampleInTurns, timed } from '../measure/sample
 import { cpuMsOf } from '../measure/usage.ts';
 import { isSmoke, runBench } from '../run-bench.ts';
 import { fillPortal } from '../start/fill.ts';
-import { signIn } from '../start/member.ts';
+import { anyAddress, signIn } from '../start/member.ts';
 import { openInstances } from '../start/portals.ts';
 import { connect } from '../start/postgresql.ts';
 import { pgbench, startBare } from './bare.ts';
@@ -25,7 +25,7 @@ async function load({ pid, nextUrl, cookie = '' }: Rival) {
   const ms = await timed(() =>
     repeat(requests, connections, async () => {
       const url = nextUrl();
-      const { status } = await send({ url, headers: { cookie } }, agent);
+      const { status } = await send({ url, headers: { cookie, 'x-forwarded-for': anyAddress() } }, agent);
       if (status !== 200) throw new Error(`${url} answered ${status}`);
     }),
   );

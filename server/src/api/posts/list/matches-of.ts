@@ -16,7 +16,8 @@ function findAsWritten(text: string, words: string[]) {
 
 /** Where the first term stands, however it is spelt; -1 where none is. */
 function findSpelt(text: string, terms: string[], budget: { left: number }) {
-  for (let from = 0; from < text.length && budget.left > 0; from += partLength / 2) {
+  const last = Math.max(1, text.length - partLength / 2);
+  for (let from = 0; from < last && budget.left > 0; from += partLength / 2) {
     const part = text.slice(from, from + partLength);
     const words = normaliseForSearch(part);
     budget.left -= part.length + words.length; // one sign may stand for many letters, or for none
