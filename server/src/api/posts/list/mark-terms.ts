@@ -1,20 +1,20 @@
 import { blankOfName, normaliseForSearch } from 'shared-api/contract/text/normalise-for-search';
 
-/** Of the characters of one code unit, in which nearly all texts are written. */
-const normalised = new Map<string, string>();
+/** By the number of their only code unit, in which nearly all texts are written. */
+const normalised: string[] = [];
 
 /** Between two letters, where neither a blank nor a sign that nobody sees is left out. */
 function normaliseCharacter(character: string) {
-  const known = normalised.get(character);
+  const known = character.length === 1 ? normalised[character.charCodeAt(0)] : undefined;
   if (known !== undefined) return known;
   const form = normaliseForSearch(`ب${character}ب`).slice(1, -1);
-  if (character.length === 1) normalised.set(character, form);
+  if (character.length === 1) normalised[character.charCodeAt(0)] = form;
   return form;
 }
 
 /** The same as `normaliseForSearch`, and of each code unit of it where its letter begins and ends in the text. */
 export function alignNormalised(text: string) {
-  const letters: string[] = [];
+  let letters = '';
   const starts: number[] = [];
   const ends: number[] = [];
   let at = 0;
@@ -22,19 +22,21 @@ export function alignNormalised(text: string) {
     const end = at + character.length;
     const form = normaliseCharacter(character);
     if (form === '' && ends.length > 0 && /\p{M}/u.test(character)) ends[ends.length - 1] = end;
-    for (const letter of form.split('')) {
-      if (letter === ' ' && (letters.length === 0 || letters.at(-1) === ' ')) continue;
-      letters.push(letter);
+    for (const letter of form.length === 1 ? form : form.split('')) {
+      if (letter === ' ' && (letters === '' || letters.endsWith(' '))) continue;
+      letters += letter;
       starts.push(at);
       ends.push(end);
     }
     at = end;
   }
-  return withoutBlanksOfNames(letters, starts, ends);
+  return withoutBlanksOfNames(letters.trimEnd(), starts, ends);
 }
 
-function withoutBlanksOfNames(letters: string[], starts: number[], ends: number[]) {
-  const words = letters.join('').trimEnd().replace(blankOfName, '$1$2');
+function withoutBlanksOfNames(letters: string, starts: number[], ends: number[]) {
+  const words = letters.replace(blankOfName, '$1$2');
+  if (words.length === letters.length)
+    return { words, startOf: (index: number) => starts[index] ?? 0, endOf: (index: number) => ends[index] ?? 0 };
   const places: number[] = [];
   for (let place = 0; place < letters.length && places.length < words.length; place += 1)
     if (letters[place] === words[places.length]) places.push(place);
@@ -46,7 +48,7 @@ function withoutBlanksOfNames(letters: string[], starts: number[], ends: number[
 }
 
 /** Where the terms of a search stand in a text, in its order; what touches or overlaps is one. */
-export function findTerms(text: string, terms: string[]): [start: number, end: number][] {
+function findTerms(text: string, terms: string[]): [start: number, end: number][] {
   const { words, startOf, endOf } = alignNormalised(text);
   const found = terms.flatMap((term) => {
     const ranges: [number, number][] = [];

@@ -2,7 +2,7 @@ import { normaliseForSearch } from 'shared-api/contract/text/normalise-for-searc
 import { serverLimits } from '../../../limits.ts';
 import { termsOf } from '../../../platform/database/search-pattern.ts';
 import { isolatePhoneNumbers } from '../content/link-phone-numbers.ts';
-import { findTerms, markTerms } from './mark-terms.ts';
+import { alignNormalised, markTerms } from './mark-terms.ts';
 
 const { snippetLength, snippetBefore, maxTextsSearched } = serverLimits;
 /** Of a text that is looked through; those that follow one another have half of it in common. */
@@ -19,10 +19,10 @@ function findSpelt(text: string, terms: string[], budget: { left: number }) {
   const last = Math.max(1, text.length - partLength / 2);
   for (let from = 0; from < last && budget.left > 0; from += partLength / 2) {
     const part = text.slice(from, from + partLength);
-    const words = normaliseForSearch(part);
+    const { words, startOf } = alignNormalised(part);
     budget.left -= part.length + words.length; // one sign may stand for many letters, or for none
-    const [first] = terms.some((term) => words.includes(term)) ? findTerms(part, terms) : [];
-    if (first) return from + first[0];
+    const places = terms.map((term) => words.indexOf(term)).filter((place) => place >= 0);
+    if (places.length > 0) return from + startOf(Math.min(...places));
   }
   return -1;
 }
