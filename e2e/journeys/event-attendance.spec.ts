@@ -58,7 +58,7 @@ test('an event is full, who waits moves up, and an organiser ticks off on a phon
   await expect(second.page.getByText('سُجّل حضورك.')).toBeVisible();
 
   await open(organiser, `/posts/${id}`);
-  await organiser.getByRole('link', { name: 'قائمة الحاضرين' }).click();
+  await organiser.getByRole('link', { name: 'المسجَّلون' }).click();
   const came = organiser.getByRole('checkbox', { name: `حضر: ${second.name}` });
   await organiser.getByText('حضر', { exact: true }).click();
   await expect(came).toBeChecked();

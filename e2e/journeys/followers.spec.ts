@@ -51,11 +51,11 @@ test('a visitor without JavaScript follows an office by mail, hears of its next 
   const asked = await readNewestMail(email, 1);
   await page.goto(linkIn(asked, '/no-mails'));
   await expectSoundAt(reader, page.url());
-  await page.getByRole('button', { name: 'لا تراسلوني مجددًا' }).click();
+  await page.getByRole('button', { name: 'لا تراسلني مجددًا' }).click();
   await expect(page.getByRole('heading', { name: 'لن نراسلك مجددًا' })).toBeVisible();
   await expectSoundAt(reader, page.url());
   await page.getByRole('button', { name: 'السماح بالرسائل من جديد' }).click();
-  await expect(page.getByRole('heading', { name: 'لا تراسلوني مجددًا' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'لا تراسلني مجددًا' })).toBeVisible();
 
   await page.goto(linkIn(asked, '/follow/confirm'));
   await expect(page.getByText(office)).toBeVisible();

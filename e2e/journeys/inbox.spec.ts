@@ -26,7 +26,7 @@ test('an admin answers a message, and finds every act in the record', async ({ p
     await expect(row).toBeFocused();
   } else await expect(back).toBeHidden();
   await expect(row).toContainText('تم الرد');
-  await page.getByRole('link', { name: 'الإعدادات' }).click();
+  await page.getByRole('link', { name: 'السجلات' }).click();
   await expect(rowOf(page, name).filter({ hasText: 'الرد على رسالة' })).toBeVisible();
   await expect(rowOf(page, name).filter({ hasText: 'تولّي رسالة' })).toBeVisible();
 });

@@ -6,7 +6,7 @@ import { expect, openLive, signInAs, test } from '../fixtures.ts';
 const picture = resolve(import.meta.dirname, '../../server/assets/card-ground.png');
 
 const general = 'الأستاذة نجاة بن ناصر';
-const tabs = (page: Page) => page.getByRole('navigation', { name: 'أقسام صفحة العضو' });
+const tabs = (page: Page) => page.getByRole('navigation', { name: 'أقسام ملف العضو' });
 
 async function openTab(page: Page, name: string) {
   await tabs(page)
@@ -31,7 +31,7 @@ test("a visitor reads a member's page tab by tab, each at an address of its own,
   await expect(tabs(page).getByText('إضافة منشور')).toHaveCount(0);
 
   await page.goto(page.url().replace('tab=contact', 'tab=addPost'));
-  await expect(page.getByRole('region', { name: 'نبذة' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'عني' })).toBeVisible();
   await expect(page.getByRole('form')).toHaveCount(0);
 });
 

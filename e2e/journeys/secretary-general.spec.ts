@@ -10,12 +10,12 @@ testOfOwnPortal(
     await page.getByRole('link', { name: 'الأستاذة نجاة بن ناصر' }).first().focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: 'الأستاذة نجاة بن ناصر' })).toBeVisible();
-    const tabs = page.getByRole('navigation', { name: 'أقسام صفحة العضو' });
+    const tabs = page.getByRole('navigation', { name: 'أقسام ملف العضو' });
     await tabs.getByRole('link', { name: 'تعديل الملف الشخصي' }).filter({ visible: true }).click();
     await expect(page).toHaveURL(/\/organization\/members\/[\w-]+\?tab=editProfile$/);
 
     const form = page.getByRole('form', { name: 'تعديل الملف الشخصي' });
-    const about = form.getByRole('textbox', { name: 'نبذة عني' });
+    const about = form.getByRole('textbox', { name: 'عني' });
     const kept = await about.inputValue();
     await form.getByLabel('كلمة المرور الجديدة').fill('tadamon-2026');
     await expect(form.getByText('كلمتا المرور غير متطابقتين.')).toBeVisible();

@@ -27,7 +27,7 @@ test("an admin signs a member out everywhere, and reads in the security log what
   expect((await elsewhere.get('/api/auth/session')).status()).toBe(401);
   await elsewhere.dispose();
 
-  await page.getByRole('link', { name: 'الإعدادات' }).click();
+  await page.getByRole('link', { name: 'السجلات' }).click();
   await page.getByRole('link', { name: 'سجل الأمان' }).click();
   await page.getByRole('searchbox', { name: 'البحث عن عضو' }).fill(name);
   await expect(page.getByText('4 أحداث')).toBeVisible();

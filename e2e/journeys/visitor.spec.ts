@@ -51,7 +51,7 @@ async function expectHomePage(page: Page) {
 async function expectSecretaryGeneral(page: Page) {
   await expect(page.getByRole('heading', { level: 1, name: 'الأستاذة نجاة بن ناصر' })).toBeVisible();
   await expect(page.getByText('الامين العام').first()).toBeVisible();
-  for (const block of ['نبذة عن الأمينة العامة', 'معلومات الاتصال', 'منشورات مثبّتة', 'المنشورات والإعلانات']) {
+  for (const block of ['عن الأمينة العامة', 'معلومات الاتصال', 'منشورات مثبّتة', 'المنشورات والإعلانات']) {
     await expect(page.getByRole('heading', { level: 2, name: block })).toBeVisible();
   }
   await expect(page.getByText('sg@portal.example')).toBeVisible();

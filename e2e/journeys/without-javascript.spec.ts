@@ -129,7 +129,7 @@ test('a visitor opens the tabs of a member', async ({ page }) => {
   await page.goto('/organization/national-office');
   if (isPhone(page)) await page.getByRole('checkbox', { name: 'إيقاف الحركة' }).check();
   await region(page, 'أعضاء المكتب الوطني').getByRole('link').first().click();
-  const tabs = page.getByRole('navigation', { name: 'أقسام صفحة العضو' });
+  const tabs = page.getByRole('navigation', { name: 'أقسام ملف العضو' });
   for (const tab of ['المنشورات', 'معلومات الاتصال']) {
     if (isPhone(page)) await tabs.getByText('المزيد').click();
     await tabs.getByRole('link', { name: tab }).filter({ visible: true }).click();

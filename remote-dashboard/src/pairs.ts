@@ -27,7 +27,7 @@ export const pairs = {
   inactiveOffice: { ar: 'غير مفعّل', en: 'Inactive' },
   addOffice: { ar: 'إضافة مكتب', en: 'add office' },
   newOffice: { ar: 'مكتب جديد', en: 'new office' },
-  fillAllFields: { ar: 'املأ كل الحقول', en: 'Please fill all fields' },
+  fillAllFields: { ar: 'املأ الحقول المطلوبة', en: 'Please fill all fields' },
   saveOfficeFailed: { ar: 'تعذّر حفظ بيانات المكتب. أعد المحاولة.', en: 'Error adding that office' },
   statisticsFailed: { ar: 'تعذّر عرض الإحصائيات', en: 'Error fetching office statistics' },
 } satisfies Record<string, BilingualText>;

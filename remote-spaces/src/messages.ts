@@ -12,7 +12,7 @@ export const messages = {
   loadFailed: 'تعذّر تحميل هذه الصفحة',
   loadFailedHint: connectionHint,
 
-  about: (title: string) => `نبذة عن ${title}`,
+  about: (title: string) => `عن ${title}`,
   pinned: 'منشورات مثبّتة',
   postsAndAds: 'المنشورات والإعلانات',
   postChoices: 'ما يُعرض من المنشورات',
@@ -43,6 +43,7 @@ export const messages = {
   membersOf: (office: string) => `أعضاء ${office}`,
   officePosts: 'منشورات المكتب',
   officeContacts: 'اتصل بالمكتب',
+  headOfOffice: 'رئيس المكتب',
 
   officeMembers: 'أعضاء المكتب',
   myOffice: 'مكتبي',
@@ -63,7 +64,6 @@ export const messages = {
   drafts: 'مسوداتي',
   trash: 'المحذوفات',
   notifications: 'الإشعارات',
-  attendees: 'الحاضرون',
   editProfile,
   memberOf: (role: string, office: string) => `${role}، ${office}`,
   tabProfile: 'الملف الشخصي',

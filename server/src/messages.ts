@@ -60,12 +60,12 @@ export const shortcuts = [
 
 export const nationalOfficeName = 'المكتب الوطني';
 
-export const stopMailsLabel = 'لا تراسلوني مجددًا';
+export const stopMailsLabel = 'لا تراسلني مجددًا';
 /** The title of the page behind a link of a mail that was used, or that expired. */
 export const linkExpired = 'هذا الرابط لا يعمل';
 
 const askAgain =
-  'إن لم تصل بعد عشر دقائق فأعد الطلب. وإن كنت طلبت ألا نراسلك فاسمح لنا أولًا من رابط «لا تراسلوني مجددًا» في آخر رسالة وصلتك.';
+  'إن لم تصل بعد عشر دقائق فأعد الطلب. وإن كنت طلبت ألا نراسلك فاسمح لنا أولًا من رابط «لا تراسلني مجددًا» في آخر رسالة وصلتك.';
 
 export const messages = {
   overrideLabel: 'نسخة للتجربة',
@@ -167,7 +167,7 @@ export const securityColumnNames = {
   at: 'الوقت',
   kind: 'الحدث',
   member: 'العضو',
-  address: 'الشبكة',
+  address: 'عنوان الشبكة',
   agent: 'المتصفح',
   details: 'تفاصيل',
 };
@@ -328,8 +328,8 @@ const fieldNames: Record<string, string> = {
   confirmPassword: passwordAgain,
   phone: 'الهاتف',
   addressedAs: 'صيغة المخاطبة',
-  bio: 'النبذة',
-  about: 'نبذة عني',
+  bio: 'نبذة قصيرة',
+  about: 'عني',
   token: 'الرابط',
   title: 'العنوان',
   content: 'نص المنشور',
@@ -340,7 +340,7 @@ const fieldNames: Record<string, string> = {
   expires: 'نهاية الإعلان',
   eventEnds: 'نهاية الفعالية',
   eventPlace: 'مكان الفعالية',
-  eventAddress: 'عنوان المكان',
+  eventAddress: 'كيفية الوصول',
   eventCapacity: 'عدد الأماكن',
   eventAudience: 'من يحضر',
   pinned: 'التثبيت',

@@ -55,7 +55,7 @@ const details: Record<string, string> = {
   added: 'أُضيف',
   faulty: 'لم يُقبل',
   reason: 'السبب',
-  address: 'العنوان',
+  address: 'عنوان الشبكة',
 };
 
 /** What stands in the details as a code. */

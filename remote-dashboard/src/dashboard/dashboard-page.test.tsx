@@ -149,7 +149,7 @@ const linksOf = (name: string) =>
     .getAllByRole('link')
     .map(({ textContent }) => textContent);
 
-test('an administrator finds both records and the front ends behind the settings', async () => {
+test('an administrator finds both records and the front ends behind the logs', async () => {
   server.use(
     api.statistics(aStatistics()),
     staffApi.audit(() => []),
@@ -158,15 +158,15 @@ test('an administrator finds both records and the front ends behind the settings
   const { user, router } = openAs(aMember({ role: 'AD' }));
   await screen.findByText(messages.wholeOrganisation);
   expect(linksOf(messages.sections)).not.toContain(messages.frontEnds);
-  expect(screen.queryByRole('navigation', { name: messages.settingsPages })).not.toBeInTheDocument();
+  expect(screen.queryByRole('navigation', { name: messages.logPages })).not.toBeInTheDocument();
 
-  await user.click(screen.getByRole('link', { name: messages.settings }));
+  await user.click(screen.getByRole('link', { name: messages.logs }));
   expect(await screen.findByRole('heading', { level: 2, name: messages.audit })).toBeVisible();
-  expect(linksOf(messages.settingsPages)).toEqual([messages.audit, messages.security, messages.frontEnds]);
+  expect(linksOf(messages.logPages)).toEqual([messages.audit, messages.security, messages.frontEnds]);
   await user.click(screen.getByRole('link', { name: messages.security }));
   expect(await screen.findByRole('heading', { level: 2, name: messages.security })).toBeVisible();
   expect(router.state.location.pathname).toBe(`${path}/security`);
-  expect(screen.getByRole('link', { name: messages.settings })).toHaveAttribute('aria-current', 'true');
+  expect(screen.getByRole('link', { name: messages.logs })).toHaveAttribute('aria-current', 'true');
 });
 
 test('the head of an office reads which one it is, and finds its one record without a detour', async () => {

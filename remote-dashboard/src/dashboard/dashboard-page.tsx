@@ -14,7 +14,7 @@ import { useOffices } from '../offices/use-offices.ts';
 import { SearchButton } from '../search/search-button.tsx';
 import { StatisticsSkeleton } from '../statistics/statistics-skeleton.tsx';
 import { useViewer, ViewerProvider } from '../viewer/viewer.ts';
-import { SectionsNav, SettingsNav } from './sections-nav.tsx';
+import { LogsNav, SectionsNav } from './sections-nav.tsx';
 
 /** While it is not known who is looking: the place of what will come, and nothing of it. */
 const DashboardWaiting = () => (
@@ -38,7 +38,7 @@ function Dashboard() {
       rail={<SectionsNav />}
     >
       <AdminLayout>
-        <SettingsNav />
+        <LogsNav />
         <Outlet />
       </AdminLayout>
     </AdminFrame>

@@ -4,7 +4,7 @@ import { Link, useLocation } from 'shared-ui/router';
 import { Badge, formatCount, VisuallyHidden } from 'shared-ui/static';
 import { messages } from '../messages.ts';
 import { useWaiting } from '../pending/pending-counts.ts';
-import { isSettings, sectionOf, sectionsFor, settingsFor } from '../sections/sections.ts';
+import { isLogs, logsFor, sectionOf, sectionsFor } from '../sections/sections.ts';
 import { useViewer } from '../viewer/viewer.ts';
 
 const useHere = () => sectionOf(useLocation().pathname);
@@ -20,7 +20,7 @@ const Waiting = ({ count }: { count: number }) =>
 /** Says that this is the page itself, or that it lies behind this link. */
 function currentOf(path: string, here: string) {
   if (path === here) return 'page';
-  return isSettings(path) && isSettings(here) ? 'true' : undefined;
+  return isLogs(path) && isLogs(here) ? 'true' : undefined;
 }
 
 export function SectionsNav() {
@@ -38,13 +38,13 @@ export function SectionsNav() {
   );
 }
 
-/** The pages behind the link to the settings, where there are several. */
-export function SettingsNav() {
+/** The pages behind the link to the logs, where there are several. */
+export function LogsNav() {
   const here = useHere();
-  const pages = settingsFor(useViewer());
-  if (!isSettings(here) || pages.length < 2) return null;
+  const pages = logsFor(useViewer());
+  if (!isLogs(here) || pages.length < 2) return null;
   return (
-    <Choices label={messages.settingsPages}>
+    <Choices label={messages.logPages}>
       {pages.map(({ path, label }) => (
         <Link key={path} to={path} aria-current={path === here ? 'page' : undefined}>
           {label}

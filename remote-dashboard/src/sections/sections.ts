@@ -23,7 +23,7 @@ const sections: Section[] = [
   { path: pathTo.dashboardDeletions, label: messages.deletions, isFor: canManageDeletions, badge: 'deletions' },
 ];
 
-const settings: Section[] = [
+const logs: Section[] = [
   { path: pathTo.dashboardAudit, label: messages.audit },
   { path: pathTo.dashboardSecurity, label: messages.security, isFor: canReadSecurityLog },
   { path: pathTo.dashboardFrontEnds, label: messages.frontEnds, isFor: canSeeFrontEnds },
@@ -32,15 +32,15 @@ const settings: Section[] = [
 const visibleTo = (viewer: PrivateMember, all: Section[]) => all.filter(({ isFor }) => isFor?.(viewer) ?? true);
 
 /** What is looked up rarely, behind one link; a head of office has one such page, and finds it under its own name. */
-export const settingsFor = (viewer: PrivateMember) => visibleTo(viewer, settings);
+export const logsFor = (viewer: PrivateMember) => visibleTo(viewer, logs);
 
 export const sectionsFor = (viewer: PrivateMember): Section[] => {
-  const [first, ...others] = settingsFor(viewer);
-  const rest = first && others.length > 0 ? { ...first, label: messages.settings } : first;
+  const [first, ...others] = logsFor(viewer);
+  const rest = first && others.length > 0 ? { ...first, label: messages.logs } : first;
   return [...visibleTo(viewer, sections), ...(rest ? [rest] : [])];
 };
 
-export const isSettings = (path: string) => settings.some((section) => section.path === path);
+export const isLogs = (path: string) => logs.some((section) => section.path === path);
 
 /** The path of the section that a page belongs to: its own, or that of the list it was opened from. */
 export const sectionOf = (pathname: string) => pathname.split('/').slice(0, 4).join('/').replace(/\/$/, '');

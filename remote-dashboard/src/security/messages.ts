@@ -72,7 +72,7 @@ export const messages = {
   who: 'العضو',
   removed: 'حساب محذوف',
   nobody: 'بريد غير معروف',
-  network: 'الشبكة',
+  network: 'عنوان الشبكة',
   device: 'الجهاز',
   more: 'تفاصيل',
   none: 'لا توجد أحداث',

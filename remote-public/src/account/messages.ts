@@ -80,7 +80,7 @@ export const messages = {
   thisDevice: 'هذا الجهاز',
   lastSeen: 'آخر استعمال',
   signedInOn: (date: string) => `تسجيل الدخول: ${date}`,
-  network: 'عنوان الشبكة (IP):',
+  network: 'عنوان الشبكة:',
   methods: {
     password: 'دخول بكلمة المرور',
     password_and_code: 'دخول بكلمة المرور ورمز',

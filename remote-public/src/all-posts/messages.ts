@@ -1,7 +1,7 @@
 import type { PostType } from 'shared-api/contract/posts/posts.contract';
 import { postCount } from 'shared-api/contract/words/count-words';
 import { connectionHint } from 'shared-api/contract/words/page-words';
-import { postSearchHint } from 'shared-api/contract/words/post-words';
+import { followByMail, postSearchHint } from 'shared-api/contract/words/post-words';
 import { formatCount, type PluralForms, plural } from 'shared-ui/static';
 import { messages as page } from '../messages.ts';
 
@@ -37,7 +37,7 @@ export const messages = {
   toNewest: 'العودة إلى الأحدث',
 
   follow: 'تابع الجديد بالبريد أو عبر RSS',
-  byMail: 'جديد المكاتب بالبريد',
+  byMail: followByMail,
   postsRss: 'المنشورات RSS',
   postsAtom: 'المنشورات Atom',
   adsRss: 'الإعلانات RSS',

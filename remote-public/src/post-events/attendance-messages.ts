@@ -11,7 +11,6 @@ const left: PluralForms = {
 
 export const messages = {
   attendance: 'حضورك',
-  attendees: 'قائمة الحاضرين',
   wait: 'سأنتظر مكانًا',
   leave: 'لن أحضر',
   going: 'سُجّل حضورك.',

@@ -5,6 +5,8 @@ import type { PrivateMember } from 'shared-api/contract/members/members.contract
 import * as pathTo from 'shared-api/contract/path-to';
 import type { AttendanceReply } from 'shared-api/contract/posts/attendance.contract';
 import { type Announcement, canSeeAttendees } from 'shared-api/contract/posts/attendance.policy';
+import { attendeesName } from 'shared-api/contract/posts/attendee-words';
+import type { PostEvent } from 'shared-api/contract/posts/post-events.contract';
 import { CacheProvider, loadStatus, setAnswer, useAction, useQuery, useQueryClient } from 'shared-api/query';
 import { attendanceQuery } from 'shared-api/query/attendance.query';
 import { ButtonGroup, Text } from 'shared-ui/layout';
@@ -13,15 +15,15 @@ import { Button, buttonClass, FailedState, notify, Stack } from 'shared-ui/stati
 import { messages } from './attendance-messages.ts';
 import { messages as eventMessages } from './messages.ts';
 
-type AttendancePanelProps = { post: Announcement; endsAt: string; member: PrivateMember };
+type AttendancePanelProps = { post: Announcement; event: PostEvent; member: PrivateMember };
 
 /** Whether the member comes to the event, and how many places are left. */
-export const AttendancePanel = ({ post, endsAt, member }: AttendancePanelProps) => (
+export const AttendancePanel = ({ post, event, member }: AttendancePanelProps) => (
   <CacheProvider viewerId={member.id}>
-    <Attendance key={post.id} postId={post.id} isOver={Date.parse(endsAt) < Date.now()}>
+    <Attendance key={post.id} postId={post.id} isOver={Date.parse(event.endsAt) < Date.now()}>
       {canSeeAttendees(member, post) && (
         <Link className={buttonClass({ variant: 'outline' })} to={pathTo.attendees(post.id)}>
-          {messages.attendees}
+          {attendeesName(event)}
         </Link>
       )}
     </Attendance>

@@ -1,13 +1,14 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import type { PrivateMember } from 'shared-api/contract/members/members.contract';
 import { type Announcement, canAttend } from 'shared-api/contract/posts/attendance.policy';
+import type { PostEvent } from 'shared-api/contract/posts/post-events.contract';
 import { logQuietly } from 'shared-api/log-quietly';
 import { useSession } from 'shared-api/session/session.store';
 import { ReservedPlace } from 'shared-ui/layout';
 import { FailedState } from 'shared-ui/static';
 import { messages } from './messages.ts';
 
-type SlotProps = { post: Announcement; endsAt: string };
+type SlotProps = { post: Announcement; event: PostEvent };
 type PanelProps = SlotProps & { member: PrivateMember; onReload: () => void };
 
 const Failed = ({ onReload }: PanelProps) => <FailedState title={messages.attendanceNotLoaded} onRetry={onReload} />;

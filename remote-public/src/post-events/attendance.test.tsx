@@ -90,6 +90,18 @@ test.each(['going', 'waiting'] as const)(
   },
 );
 
+test.each([
+  ['is to come', anEvent(), 'المسجَّلون'],
+  ['has begun', anEvent({ beginsAt: '2026-01-05T09:00:00.000Z' }), 'الحاضرون'],
+])('the author of an event that %s is led to its list by the name of it', async (_, event, name) => {
+  signInAs(aMember({ id: post.author.id }));
+  open(() => unsaid, { ...post, event });
+  expect(await screen.findByRole('link', { name })).toHaveAttribute(
+    'href',
+    `/organization/events/${post.id}/attendees`,
+  );
+});
+
 test('a member whose line fails reads so, and asks again', async () => {
   signInAs(aMember());
   const user = userEvent.setup();

@@ -30,7 +30,7 @@ export const EventFacts = ({ post, event }: EventFactsProps) => (
       <EventEntries event={event} />
       <ScreenOnly>
         <Stack>
-          <AttendanceSlot post={post} endsAt={event.endsAt} />
+          <AttendanceSlot post={post} event={event} />
           <ButtonGroup>
             {post.takesVisitors && <VisitorLink postId={post.id} />}
             <a className={buttonClass({ variant: 'outline' })} href={`${pathTo.post(post.id)}/event.ics`}>

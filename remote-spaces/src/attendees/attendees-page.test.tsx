@@ -51,6 +51,18 @@ test('an organiser reads who comes: of a member the office, of a visitor the add
   );
 });
 
+test.each([
+  ['is still to come', anEvent(), 'المسجَّلون'],
+  ['has begun', anEvent({ beginsAt: '2026-01-05T09:00:00.000Z' }), 'الحاضرون'],
+  ['is over', anEvent({ beginsAt: '2026-01-05T09:00:00.000Z', endsAt: '2026-01-05T11:00:00.000Z' }), 'الحاضرون'],
+])('an organiser of an event that %s reads so in the heading of the list', async (_, event, name) => {
+  signInAs(author);
+  server.use(api.post({ ...post, event }), ...attendeesHandlers(post, [amina]));
+  renderRoutes(routes, path);
+  expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
+  expect(await box(amina.name)).toBeVisible();
+});
+
 test('an organiser ticks off who came, reads how many did, and takes it back', async () => {
   signInAs(author);
   const { user } = open();

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import * as pathTo from 'shared-api/contract/path-to';
 import { canSeeAttendees } from 'shared-api/contract/posts/attendance.policy';
+import { attendeesName } from 'shared-api/contract/posts/attendee-words';
 import { AttendeeState, type AttendeesFilter } from 'shared-api/contract/posts/attendees.contract';
 import type { Post } from 'shared-api/contract/posts/posts.contract';
 import type { PageHandle } from 'shared-api/contract/wire/page.contract';
@@ -9,11 +10,12 @@ import { attendeesList } from 'shared-api/query/attendees.query';
 import { CheckList } from 'shared-ui/check-list';
 import { Text } from 'shared-ui/layout';
 import { ListHead, ListSkeleton } from 'shared-ui/lists';
-import { Link, useSearchParams } from 'shared-ui/router';
+import { Link, useLoaderData, useSearchParams } from 'shared-ui/router';
 import { Bdi, Block, EmptyState, FailedState, island, Loaded, Stack } from 'shared-ui/static';
 import { attendeesPollMs } from '../limits.ts';
 import { ListPages } from '../loaders/list-pages.tsx';
 import { messages as spaces } from '../messages.ts';
+import type { LoadedPost } from '../posts/load-post.ts';
 import { OwnPostPage } from '../posts/own-post-page.tsx';
 import { AttendeeRow } from './attendee-row.tsx';
 import { NameSearch, StateChoices } from './attendees-filters.tsx';
@@ -86,8 +88,13 @@ function Attendees({ post }: { post: Post }) {
   );
 }
 
+const titleOf = (loaded?: LoadedPost) => {
+  const post = loaded?.post;
+  return post && post !== 'missing' && post.event ? attendeesName(post.event) : messages.title;
+};
+
 const AttendeesPage = () => (
-  <OwnPostPage title={spaces.attendees} may={canSeeAttendees} refused={messages.refused}>
+  <OwnPostPage title={titleOf(useLoaderData<LoadedPost>())} may={canSeeAttendees} refused={messages.refused}>
     {(post, viewer) =>
       post.event ? (
         <CacheProvider viewerId={viewer.id}>
@@ -100,5 +107,5 @@ const AttendeesPage = () => (
   </OwnPostPage>
 );
 
-export const handle: PageHandle = { title: spaces.attendees, about: { isPrivate: true } };
+export const handle: PageHandle<LoadedPost> = { title: titleOf, about: { isPrivate: true } };
 export { AttendeesPage as Component };

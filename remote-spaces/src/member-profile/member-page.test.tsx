@@ -10,6 +10,8 @@ import { AddPostForm } from '../posts-form/post-forms.ts';
 import { profileMessages } from '../profile/messages.ts';
 import { ProfileFormIsland } from '../profile/profile-form-island.ts';
 import { routes } from '../routes.tsx';
+import type { MemberData } from './load-member.ts';
+import { handle } from './member-page.tsx';
 import { memberMessages } from './messages.ts';
 import { tabNamed, tabsFor } from './tabs.ts';
 
@@ -192,4 +194,16 @@ test('a visitor with an address of nobody is told so', async () => {
   );
   renderRoutes(routes, '/organization/members/none');
   expect(await screen.findByText(memberMessages.noMember)).toBeVisible();
+});
+
+test.each([
+  [{ role: 'SG', addressedAs: 'man' }, 'الأمين العام، مكتب بجاية'],
+  [{ role: 'SG', addressedAs: 'woman' }, 'الأمينة العامة، مكتب بجاية'],
+  [{ role: 'OP' }, 'رئيس مكتب، مكتب بجاية'],
+  [{ role: 'AD' }, 'عضو، مكتب بجاية'],
+] as const)('who is sent the page of a member %j who wrote no text reads who it is: «%s»', (details, description) => {
+  const member = aMember({ ...details, bio: '', office: anOffice({ name: 'مكتب بجاية' }) });
+  const found = { member, contact: { email: null, phone: null, address: null, hours: null } };
+  const about = handle.about as (loaded: MemberData) => unknown;
+  expect(about({ found, posts: null, ads: null })).toEqual({ description });
 });

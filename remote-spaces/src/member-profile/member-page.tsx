@@ -1,4 +1,5 @@
-import { roleLabel } from 'shared-api/contract/members/role-words';
+import type { Member } from 'shared-api/contract/members/members.contract';
+import { roleLabel, secretaryGeneralName } from 'shared-api/contract/members/role-words';
 import { hasPinnedPosts } from 'shared-api/contract/posts/posts.policy';
 import { splitAtPhoneNumbers } from 'shared-api/contract/text/phone-numbers';
 import type { PageHandle } from 'shared-api/contract/wire/page.contract';
@@ -50,6 +51,9 @@ function MemberPage() {
   );
 }
 
+/** The label of spec, section 6, stands below a name; in a sentence the word is spelt as Arabic spells it. */
+const roleInText = (member: Member) => (member.role === 'SG' ? secretaryGeneralName(member) : roleLabel(member));
+
 const memberIn = (loaded?: MemberData) => (typeof loaded?.found === 'object' ? loaded.found?.member : undefined);
 
 export const handle: PageHandle<MemberData> = {
@@ -57,7 +61,7 @@ export const handle: PageHandle<MemberData> = {
   /** What a shared link shows of a member: in their own words, where there are any. */
   about: (loaded) => {
     const member = memberIn(loaded);
-    return member && { description: member.bio || messages.memberOf(roleLabel(member), member.office.name) };
+    return member && { description: member.bio || messages.memberOf(roleInText(member), member.office.name) };
   },
 };
 export { MemberPage as Component };

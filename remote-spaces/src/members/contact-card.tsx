@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { Member } from 'shared-api/contract/members/members.contract';
-import { roleLabel } from 'shared-api/contract/members/role-words';
 import type { Contacts } from 'shared-api/contract/offices/offices.contract';
 import { organisation } from 'shared-api/contract/offices/organisation';
 import * as pathTo from 'shared-api/contract/path-to';
@@ -60,7 +59,7 @@ export const ContactCard = ({ name, head, email, phone, address, hours, region }
       entries={(
         [
           { icon: 'user', label: messages.name, value: typed(name) },
-          { icon: 'user', label: roleLabel({ role: 'OP' }), value: head && linkOf(head) },
+          { icon: 'user', label: messages.headOfOffice, value: head && linkOf(head) },
           { icon: 'mail', label: messages.email, value: ltrLink(email, mailHref) },
           { icon: 'phone', label: messages.phone, value: ltrLink(phone, phoneHref, shownPhone) },
           { icon: 'pin', label: messages.address, value: address && <Address address={address} region={region} /> },

@@ -23,7 +23,7 @@ export const notificationsMessages = {
     'ما لم تختره لا يظهر هنا من الآن، ويبقى ما وصلك من قبل. ولكل موضوع أن يصلك بالبريد أيضًا: فورًا، أو مجموعًا مساء كل يوم أو مساء كل أحد.',
   mail: 'بالبريد',
   mailOf: (topic: string) => `بالبريد: ${topic}`,
-  mailFrequency: { none: 'لا', at_once: 'فورًا', daily: 'كل يوم', weekly: 'كل أسبوع' },
+  mailFrequency: { none: 'لا ترسل', at_once: 'فورًا', daily: 'كل يوم', weekly: 'كل أسبوع' },
   topic: {
     posts: 'المنشورات والإعلانات الجديدة لمكتبك وللمكتب الوطني',
     decisions: 'ما يخص حسابك ومنشوراتك وأماكنك في الفعاليات',

@@ -4,8 +4,9 @@ import type { RevisionText } from 'shared-api/contract/posts/revisions.contract'
 import { type ComparedPart, ComparedText } from 'shared-ui/compared-text';
 import { ButtonGroup, Pair, Text } from 'shared-ui/layout';
 import { Link } from 'shared-ui/router';
-import { Bdi, Block, buttonClass, exactDate, Panel, Picture, Stack } from 'shared-ui/static';
+import { Block, buttonClass, exactDate, Panel, Picture, Stack } from 'shared-ui/static';
 import { compareTexts, compareWords } from './compare-texts.ts';
+import { LastEdit } from './last-edit.tsx';
 import { historyMessages as messages } from './messages.ts';
 import { RestoreButton } from './restore-button.tsx';
 
@@ -49,14 +50,7 @@ export function ComparedTexts({ post, revision }: ComparedTextsProps) {
   const hasSameWords = !isOtherPicture && parts.every(({ blocks }) => blocks.flat().every(({ change }) => !change));
   const isSame = hasSameWords && revision.content === post.content;
   return (
-    <Block
-      title={messages.comparison(exactDate(revision.savedAt))}
-      lead={
-        <>
-          {messages.replacedOn(exactDate(revision.replacedAt))} <Bdi>{revision.replacedBy.name}</Bdi>
-        </>
-      }
-    >
+    <Block title={messages.comparison(exactDate(revision.savedAt))} lead={<LastEdit revision={revision} />}>
       <Stack>
         {hasSameWords ? (
           <Text>{isSame ? messages.same : messages.sameWords}</Text>

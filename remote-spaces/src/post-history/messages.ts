@@ -1,18 +1,18 @@
 import { postTextLabels } from 'shared-api/contract/words/post-words';
 
 export const historyMessages = {
-  lead: 'ما كان عليه المنشور قبل كل تعديل، والأحدث أولًا. اختر نصًا لتقارنه بنص اليوم أو لتستعيده.',
+  lead: 'ما كان عليه المنشور قبل كل تعديل، والأحدث أولًا. اختر نصًا لتقارنه بالنص الحالي أو لتستعيده.',
   former: 'النصوص السابقة',
-  of: 'نص اليوم:',
+  of: 'النص الحالي:',
   none: 'لم يُعدَّل هذا المنشور بعد',
   noneHint: 'حين تعدّله تجد هنا نصه السابق، ويمكنك استعادته.',
   savedOn: (date: string) => `كُتب في ${date}`,
-  replacedOn: (date: string) => `غيّره في ${date}`,
-  compareOf: (title: string, date: string) => `قارن «${title}»، من ${date}، بنص اليوم`,
+  lastEdit: 'آخر تعديل:',
+  compareOf: (title: string, date: string) => `قارن «${title}»، من ${date}، بالنص الحالي`,
   noRevision: 'لم يعد هذا النص محفوظًا',
   noRevisionHint: 'نحفظ آخر نصوص المنشور وحدها. اختر نصًا من السجل.',
 
-  comparison: (date: string) => `نص ${date} ونص اليوم`,
+  comparison: (date: string) => `نص ${date} والنص الحالي`,
   added: 'أُضيف بعده',
   removed: 'كان فيه وحُذف',
   addedBefore: 'أُضيف: ',
@@ -22,7 +22,7 @@ export const historyMessages = {
   types: { Post: 'منشور', Ad: 'إعلان' },
   text: 'النص',
   pictureBefore: 'الصورة السابقة',
-  pictureNow: 'صورة اليوم',
+  pictureNow: 'الصورة الحالية',
   ...postTextLabels,
   noPicture: 'بلا صورة',
   pictureInText: (number: number) => `[صورة ${number}]`,
@@ -30,7 +30,7 @@ export const historyMessages = {
   sameWords: 'لا فرق في الكلمات. اختلف التنسيق أو عنوان رابط أو وصف صورة.',
 
   restore: 'استعادة هذا النص',
-  restoreText: 'يظهر للقراء مكان نص اليوم. ويبقى نص اليوم في السجل، فيمكنك الرجوع إليه.',
+  restoreText: 'يظهر للقراء مكان النص الحالي. ويبقى النص الحالي في السجل، فيمكنك الرجوع إليه.',
   restoreFailed: 'تعذّرت استعادة النص. أعد المحاولة.',
   changedElsewhere: 'غيّرت المنشور من مكان آخر. قارن من جديد ثم استعد النص.',
   toHistory: 'كل النصوص السابقة',

@@ -8,28 +8,27 @@ import { ListSkeleton } from 'shared-ui/lists';
 import { Link } from 'shared-ui/router';
 import { Badge, Bdi, Block, Card, EmptyState, exactDate, FailedState, Loaded, Stack } from 'shared-ui/static';
 import { messages as spaces } from '../messages.ts';
+import { LastEdit } from './last-edit.tsx';
 import { historyMessages as messages } from './messages.ts';
 
-const RevisionCard = ({
-  revision: { version, title, type, savedAt, replacedAt, replacedBy },
-}: {
-  revision: Revision;
-}) => (
-  <Card
-    title={
-      <Link to={`?version=${version}`} aria-label={messages.compareOf(title, exactDate(savedAt))}>
-        <Bdi>{title}</Bdi>
-      </Link>
-    }
-    eyebrow={type === 'Ad' && <Badge tone="announcement">{messages.types.Ad}</Badge>}
-    meta={
-      <span>
-        {messages.savedOn(exactDate(savedAt))} · {messages.replacedOn(exactDate(replacedAt))}{' '}
-        <Bdi>{replacedBy.name}</Bdi>
-      </span>
-    }
-  />
-);
+const RevisionCard = ({ revision }: { revision: Revision }) => {
+  const { version, title, type, savedAt } = revision;
+  return (
+    <Card
+      title={
+        <Link to={`?version=${version}`} aria-label={messages.compareOf(title, exactDate(savedAt))}>
+          <Bdi>{title}</Bdi>
+        </Link>
+      }
+      eyebrow={type === 'Ad' && <Badge tone="announcement">{messages.types.Ad}</Badge>}
+      meta={
+        <span>
+          {messages.savedOn(exactDate(savedAt))} · <LastEdit revision={revision} />
+        </span>
+      }
+    />
+  );
+};
 
 export function Revisions({ post: { id, title } }: { post: Post }) {
   const query = useQuery(revisionsQuery(id));

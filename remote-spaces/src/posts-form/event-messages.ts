@@ -13,7 +13,7 @@ export const eventMessages = {
   place: 'المكان',
   placeHelp: 'مثل: قاعة المحاضرات الكبرى، كلية العلوم.',
   placeMissing: 'اكتب أين تُقام الفعالية.',
-  address: 'كيف يُوصل إليه',
+  address: 'كيفية الوصول',
   capacity: 'عدد الأماكن',
   capacityHelp: 'اكتب رقمًا، أو اتركه فارغًا إن كان المكان يتسع للجميع.',
   audience: 'من يحضر',

@@ -1,11 +1,11 @@
 import type { PrivateMember } from 'shared-api/contract/members/members.contract';
 import * as pathTo from 'shared-api/contract/path-to';
+import { attendeesName } from 'shared-api/contract/posts/attendee-words';
 import type { Post } from 'shared-api/contract/posts/posts.contract';
 import { canPinPost } from 'shared-api/contract/posts/posts.policy';
 import { CacheProvider } from 'shared-api/query';
 import { Link } from 'shared-ui/router';
 import { buttonClass } from 'shared-ui/static';
-import { messages as spaces } from '../messages.ts';
 import { DeleteButton } from './delete-button.tsx';
 import { postsMessages as messages } from './messages.ts';
 import { PinButton } from './pin-button.tsx';
@@ -24,9 +24,9 @@ export const AuthorControls = ({ post, author }: { post: Post; author: PrivateMe
       <Link
         className={buttonClass({ variant: 'ghost', size: 'sm' })}
         to={pathTo.attendees(post.id)}
-        aria-label={messages.attendeesOf(post.title)}
+        aria-label={messages.listOf(attendeesName(post.event), post.title)}
       >
-        {spaces.attendees}
+        {attendeesName(post.event)}
       </Link>
     )}
     <DeleteButton post={post} />

@@ -9,7 +9,7 @@ export const postsMessages = {
   notYourPost: 'لا يعدّل المنشور إلا صاحبه',
   edit: 'تعديل',
   editOf: (title: string) => `تعديل «${title}»`,
-  attendeesOf: (title: string) => `الحاضرون في «${title}»`,
+  listOf: (name: string, title: string) => `${name} في «${title}»`,
   delete: 'حذف',
   deleteOf: (title: string) => `حذف «${title}»`,
   pin: 'تثبيت',

@@ -25,7 +25,7 @@ export const profileMessages = {
   passwordHelp: 'اتركها فارغة لتبقى كلمة المرور كما هي.',
   confirmPassword: passwordAgain,
   bio: 'نبذة قصيرة',
-  about: 'نبذة عني',
+  about: 'عني',
   avatar: 'اختيار صورة شخصية',
   removeAvatar: 'إلغاء اختيار الصورة',
   save: 'حفظ',

@@ -131,7 +131,7 @@ test('a visitor is led from the contacts of an office to its head', async () => 
   const contacts = within(await office(messages.officeContacts));
   const link = contacts.getByRole('link', { name: head.name });
   expect(link).toHaveAttribute('href', `/organization/members/${head.id}`);
-  expect(contacts.getByText('رئيس مكتب')).toBeVisible();
+  expect(contacts.getByText('رئيس المكتب')).toBeVisible();
 });
 
 test.each([

@@ -41,7 +41,7 @@ export const messages = {
   myPage: 'صفحتي',
   notifications: (count: number) => `الإشعارات: ${plural(count, unread)}`,
   addPost: 'إضافة منشور',
-  profile: 'ملفي الشخصي',
+  profile: 'ملفي العام',
   editProfile,
   sessions: 'الأجهزة المتصلة',
   security: 'أمان الحساب',
@@ -79,7 +79,7 @@ export const messages = {
     'اسمك وبريدك ومكتبك: لتسجيل دخولك ومراسلتك ونشر ما تكتبه باسمك. تبقى ما بقي حسابك.',
     'كلمة مرورك: لا نحفظها، بل بصمة لا تُقرأ منها.',
     'جلساتك والأجهزة التي دخلت منها: لتعرفها أنت وتنهيها. تُحذف بانتهائها.',
-    `سجل الأمان: ما جرى على حسابك من دخول وخروج وتغيير، ومن أي شبكة ومتصفح، لنكشف من دخله بغير إذنك. يُحفظ ${plural(retentionDays.securityEvents, daysAfterPreposition)} ولو حُذف حسابك.`,
+    `سجل الأمان: ما جرى على حسابك من دخول وخروج وتغيير، ومن أي عنوان شبكة ومتصفح، لنكشف من دخله بغير إذنك. يُحفظ ${plural(retentionDays.securityEvents, daysAfterPreposition)} ولو حُذف حسابك.`,
     'سجل الإجراءات: ما يفعله المسؤولون بحسابك ومنشوراتك، وفيه اسمك يومئذ، ليُعرف من فعل ماذا. لا يُعدَّل ولا يُحذف ولو حُذف حسابك.',
     `إن رُفض طلبك حذفنا حسابك كله بعد ${plural(retentionDays.rejectedApplicants, daysAfterPreposition)}.`,
     `متى شئت نزّلت نسخة من بياناتك أو حذفت حسابك من صفحة «بياناتي وحسابي»، ولك ${plural(retentionDays.accountDeletions, daysAfterPreposition)} لتغيّر رأيك.`,
@@ -87,7 +87,7 @@ export const messages = {
 
   forgot: 'نسيت كلمة المرور؟',
   forgotTitle: choosePassword,
-  forgotLead: 'اكتب بريدك الإلكتروني، نرسل إليك رابطًا تختار به كلمة مرور جديدة.',
+  forgotLead: 'اكتب بريدك لنرسل إليك رابطًا تختار به كلمة مرور جديدة.',
   sendLink: 'إرسال الرابط',
 
   waiting: 'حسابك في انتظار التفعيل',

@@ -65,8 +65,10 @@ test('a visitor gets the reply by mail with what it had written, and staff finds
   const reply = await portal.post(`/api/dashboard/messages/${id}/reply`, { text: ' أهلا بك.\nنراك قريبا. ' }, asAdmin);
   expect(reply).toMatchObject({ status: 201, body: { message: 'تم إرسال الرد بالبريد' } });
   const [mail] = await readMails(portal.db, contact);
-  expect(mail).toMatchObject({ subject: 'رد على رسالتكم', replyTo: null });
+  expect(mail).toMatchObject({ subject: 'رد على رسالتك', replyTo: null });
   expect(mail?.text).toContain('أهلا بك.\n\nنراك قريبا.');
+  expect(mail?.text).toMatch(/مرحبًا \S*سلمى/);
+  expect(mail?.text).toContain('وهذه رسالتك إلينا:');
   expect(mail?.text).toContain('> سؤال');
   const { contactMessage } = (await portal.get(`/api/dashboard/messages/${id}`, asAdmin)).body;
   expect(contactMessage).toEqual(reply.body.contactMessage);

@@ -1,6 +1,6 @@
 import { isEmailAddress } from 'shared-api/contract/contact.contract';
 import { organisation } from 'shared-api/contract/offices/organisation';
-import { type MailMessage, named } from '../../platform/mail/mail-message.ts';
+import { greeting, type MailMessage, named } from '../../platform/mail/mail-message.ts';
 
 /** Its lines with words on them, each without its outer blanks. */
 const linesOf = (text: string) =>
@@ -23,7 +23,7 @@ export const contactMessage = ({ name, contact, message }: Received): MailMessag
 /** To the visitor, with what it had written; an answer to it reaches the organisation. */
 export const replyToVisitor = ({ name, contact, message }: Received, text: string): MailMessage => ({
   to: contact,
-  subject: 'رد على رسالتكم',
-  paragraphs: [`السيد(ة) ${named(name)}،`, ...linesOf(text), 'وهذه رسالتكم إلينا:'],
+  subject: 'رد على رسالتك',
+  paragraphs: [greeting(name), ...linesOf(text), 'وهذه رسالتك إلينا:'],
   quote: message,
 });

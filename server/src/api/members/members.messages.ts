@@ -50,7 +50,7 @@ export const trustedRolesGiven = ({ to, name, by, appointed }: RolesGiven): Mail
       .slice(0, maxMembersNamed)
       .map((member) => `${named(member.memberName)}: ${roleName(member)}. المكتب: ${named(member.officeName)}.`),
     ...(appointed.length > maxMembersNamed ? [`وغيرها. العدد كله: ${appointed.length}.`] : []),
-    'إن لم تكن تنتظر ذلك فافتح سجلّ الأفعال، وأوقف الحسابات التي لا تعرفها، ثم اتصل بصاحب الحساب.',
+    'إن لم تكن تنتظر ذلك فافتح سجل الإجراءات، وأوقف الحسابات التي لا تعرفها، ثم اتصل بصاحب الحساب.',
   ],
-  link: { label: 'فتح سجلّ الأفعال', path: pathTo.dashboardAudit },
+  link: { label: 'فتح سجل الإجراءات', path: pathTo.dashboardAudit },
 });

@@ -156,7 +156,7 @@ test('an administrator takes the log away as a table in which nothing runs, and 
   const { headers, body } = await portal.app.inject({ url: `${path}.csv?member=${member.id}`, ...asAdmin });
   expect(headers['content-disposition']).toContain('security.csv');
   const [head, line, ...rest] = body.split('\r\n');
-  expect(head).toBe('\ufeffالوقت;الحدث;العضو;الشبكة;المتصفح;تفاصيل');
+  expect(head).toBe('\ufeffالوقت;الحدث;العضو;عنوان الشبكة;المتصفح;تفاصيل');
   expect(line?.split(';').slice(1)).toEqual([
     'signed_in',
     "'=1+1",

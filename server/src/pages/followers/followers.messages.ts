@@ -1,9 +1,10 @@
 import { accountLimits } from 'shared-api/contract/accounts/account-limits';
+import { followByMail } from 'shared-api/contract/words/post-words';
 import { inMinutes, linkExpired } from '../../messages.ts';
 
 /** What the pages say on which a visitor begins and ends to follow an office. */
 export const messages = {
-  follow: 'تابع جديد مكتب بالبريد',
+  follow: followByMail,
   lead: 'يصلك كل منشور جديد من المكتب فور نشره، وتوقفه متى شئت برابط في كل رسالة. لا نستعمل بريدك في غير هذا.',
   email: 'بريدك الإلكتروني',
   office: 'المكتب',

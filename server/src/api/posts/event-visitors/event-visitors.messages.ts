@@ -42,7 +42,7 @@ const place = (visitor: EventVisitor, event: AttendedEvent, subject: string, sen
     'مرحبًا،',
     sentence,
     ...eventFacts(event),
-    'إن تغيّر رأيك فافتح الرابط ليحضر غيرك مكانك، ونحذف اسمك وبريدك.',
+    'إن تغيّر رأيك فافتح الرابط ليأخذ غيرك مكانك، ونحذف اسمك وبريدك.',
   ],
   ...toPost(event),
   ...about(visitor, event),

@@ -4,7 +4,7 @@ import { eventFacts } from '../attendance/attendance.messages.ts';
 import { cancelPathOf } from '../event-visitors/event-visitors.messages.ts';
 import type { DueReminder } from './reminders.repository.ts';
 
-const leave = 'إن لم تعد تستطيع الحضور فألغ تسجيلك، ليأخذ مكانك من ينتظره.';
+const leave = 'إن لم تعد تستطيع الحضور فألغ تسجيلك، ليأخذ غيرك مكانك.';
 
 /** A member takes it back in the page of the event, a visitor by a link of its own. */
 const linkOf = ({ postId, visitorId: id, secret, email }: DueReminder): MailMessage['link'] =>
