@@ -21,8 +21,6 @@ const literals = [
   'Error editing member state',
   'Error deleting member',
   'Error updating member role',
-  'Member deleted successfully',
-  'Member role updated successfully',
 ];
 const all = [...Object.values(pairs), ...Object.values(rolePairs)];
 

@@ -19,9 +19,7 @@ export const pairs = {
   activateFailed: { ar: 'تعذّر تفعيل العضو. أعد المحاولة.', en: 'Error activating member' },
   deactivateFailed: { ar: 'تعذّر إلغاء تفعيل العضو. أعد المحاولة.', en: 'Error editing member state' },
   removeFailed: { ar: 'تعذّر حذف العضو. أعد المحاولة.', en: 'Error deleting member' },
-  removed: { ar: 'تم حذف العضو بنجاح', en: 'Member deleted successfully' },
   roleFailed: { ar: 'تعذّر تغيير صفة العضو. أعد المحاولة.', en: 'Error updating member role' },
-  roleChanged: { ar: 'تم تغيير صفة العضو بنجاح', en: 'Member role updated successfully' },
 
   activeOffice: { ar: 'مفعّل', en: 'Active' },
   inactiveOffice: { ar: 'غير مفعّل', en: 'Inactive' },

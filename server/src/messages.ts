@@ -4,11 +4,15 @@ import type { NotificationTopic } from 'shared-api/contract/notifications/notifi
 import * as pathTo from 'shared-api/contract/path-to';
 import { galleryLimits } from 'shared-api/contract/posts/gallery-limits';
 import {
+  askAgain,
+  emailConfirmed,
   invitationNotActive,
   invitationSignedIn,
+  mailsStopped,
   passwordAgain,
+  passwordReset,
   profileRejected,
-  signedIn,
+  resetLinkMailed,
   signedOut,
   signedUp,
 } from 'shared-api/contract/words/account-words';
@@ -60,12 +64,10 @@ export const shortcuts = [
 
 export const nationalOfficeName = 'المكتب الوطني';
 
-export const stopMailsLabel = 'لا تراسلني مجددًا';
 /** The title of the page behind a link of a mail that was used, or that expired. */
 export const linkExpired = 'هذا الرابط لا يعمل';
 
-const askAgain =
-  'إن لم تصل بعد عشر دقائق فأعد الطلب. وإن كنت طلبت ألا نراسلك فاسمح لنا أولًا من رابط «لا تراسلني مجددًا» في آخر رسالة وصلتك.';
+const profileUpdated = 'تم تعديل الملف الشخصي بنجاح';
 
 export const messages = {
   overrideLabel: 'نسخة للتجربة',
@@ -77,7 +79,7 @@ export const messages = {
   noLocalBuilds: 'هذه البوابة لا تعرض نسخًا من جهاز المطوّر:',
   noSuchBuild: 'لا توجد نسخة محفوظة تلائم البوابة الحالية بهذا العنوان:',
   badOverride: 'لا يُفهم هذا الطلب، وصورته «الواجهة@النسخة»:',
-  signedIn,
+  signedIn: 'تم تسجيل الدخول بنجاح',
   signedOut,
   contactSent,
   postPublished: 'تم نشر المنشور بنجاح',
@@ -85,15 +87,15 @@ export const messages = {
   postDeleted: 'تم حذف المنشور بنجاح',
   postRestored: 'تمت استعادة المنشور بنجاح',
   postErased: 'تم حذف المنشور نهائيًا',
-  mailsStopped: 'لن تصلك هذه الرسائل بعد الآن. تختارها من جديد في صفحة الإشعارات.',
+  mailsStopped,
   draftDeleted: 'تم حذف المسودة',
   textRestored: 'تمت استعادة النص السابق بنجاح',
   signedUp,
-  resetLinkMailed: `إن كان لهذا البريد حساب فستصله رسالة فيها رابط لاختيار كلمة مرور جديدة. ${askAgain}`,
-  passwordReset: 'تم تغيير كلمة المرور بنجاح',
+  resetLinkMailed,
+  passwordReset,
   invitationNotActive,
   invitationSignedIn,
-  emailConfirmed: 'تم تأكيد البريد الإلكتروني بنجاح',
+  emailConfirmed,
   emailChanged: 'تم تغيير بريد حسابك بنجاح',
   confirmationMailed: `إن كان هذا البريد في انتظار التأكيد فستصله رسالة فيها رابط التأكيد. ${askAgain}`,
   sessionEnded: 'تم إنهاء الجلسة بنجاح',
@@ -106,7 +108,10 @@ export const messages = {
   recoveryCodesMade: 'تم إنشاء رموز استرجاع جديدة، ولم تعد القديمة صالحة',
   factorsRemoved: 'تم حذف وسائل التحقق الخاصة بالعضو',
   otherSessionsEnded: 'تم إنهاء الجلسات الأخرى بنجاح',
-  profileUpdated: 'تم تعديل الملف الشخصي بنجاح',
+  profileUpdated,
+  profileUpdatedAndMailed: (email: string) =>
+    `${profileUpdated}. أرسلنا رابط تأكيد إلى \u2068${email}\u2069، وحتى تفتحه تدخل ببريدك الحالي.`,
+  emailChangeWithdrawn: `${profileUpdated}. أُلغي تغيير البريد، وبقي بريدك الحالي كما هو.`,
   memberAdded: 'تمت إضافة العضو بنجاح',
   membersImported: 'تم استيراد الأعضاء بنجاح، وتصل كل واحد منهم دعوة بالبريد',
   importTried: 'قُرئ الملف ولم يُضف أحد بعد',

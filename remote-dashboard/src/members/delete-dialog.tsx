@@ -10,7 +10,7 @@ export function DeleteDialog({ member, onClose }: { member: PrivateMember; onClo
   const { isPending, mutate } = useMemberAction({
     member,
     send: deleteMember,
-    done: Bilingual(pairs.removed),
+    done: messages.removed,
     failed: Bilingual(pairs.removeFailed),
   });
   return (

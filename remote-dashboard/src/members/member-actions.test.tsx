@@ -101,6 +101,7 @@ test('an administrator changes a role once that was confirmed, and sees the one 
   expect(sent).toEqual([]);
   await confirmRole(user);
   expect(await screen.findByText('Member role updated successfully')).toBeVisible();
+  expect(screen.getByText(/تم تغيير صفة العضو بنجاح/)).toBeVisible();
   expect(picker).toHaveDisplayValue('رئيس مكتب · Office President');
   expect(sent).toEqual([{ id: salma.id, role: 'AD' }, '"1"']);
 });
@@ -195,6 +196,7 @@ test('a member is deleted once that was confirmed, and not before', async () => 
   expect(dialog).toHaveTextContent(salma.name);
   await user.click(within(dialog).getByRole('button', { name: messages.removeAction }));
   expect(await screen.findByText('Member deleted successfully')).toBeVisible();
+  expect(screen.getByText(/تم حذف العضو بنجاح/)).toBeVisible();
   expect(screen.queryByRole('row', { name: new RegExp(salma.name) })).not.toBeInTheDocument();
   expect(screen.getByText(messages.count(1))).toBeVisible();
 });

@@ -53,7 +53,10 @@ export const messages = {
     `في صفحة الأمين العام يحلّ هذا الحساب محلّ ${isolated(name)}، وتبقى صفة ${isolated(name)} كما هي.`,
   roleMayReplace: 'إن كان للمنظمة أمين عام غيره فسيحلّ هذا الحساب محلّه في صفحة الأمين العام.',
   roleConfirm: 'تغيير الصفة',
+  /** Before the server's own sentence, which the spec gives in English. */
+  roleChanged: 'تم تغيير صفة العضو بنجاح',
 
+  removed: 'تم حذف العضو بنجاح',
   remove: 'حذف',
   removeAction: 'حذف العضو',
   removeText: 'سيفقد العضو حسابه ولن يستطيع الدخول، وتبقى منشوراته. لا يمكن التراجع عن ذلك.',

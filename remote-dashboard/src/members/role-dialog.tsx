@@ -29,7 +29,7 @@ export function RoleDialog({ member: opened, role, onClose }: RoleDialogProps) {
   const { isPending, mutate } = useMemberAction({
     member,
     send: changeRole,
-    done: Bilingual(pairs.roleChanged),
+    done: messages.roleChanged,
     failed: Bilingual(pairs.roleFailed),
   });
   return (

@@ -5,6 +5,7 @@ import { roleName } from 'shared-api/contract/members/role-words';
 import { shownPhone } from 'shared-api/contract/text/shown-phone';
 import { removeItem, replaceItem, useAction, useQueryClient } from 'shared-api/query';
 import { membersList } from 'shared-api/query/members.query';
+import { Bilingual } from 'shared-ui/layout';
 import { notify } from 'shared-ui/static';
 import { notifyUndoable } from 'shared-ui/undo';
 import { messages } from './messages.ts';
@@ -50,8 +51,8 @@ const isDeclined = (error: unknown) => error instanceof ApiError && error.code =
 type MemberAction<Input> = {
   member: PrivateMember;
   send: (seen: PrivateMember, input: Input) => Promise<MemberReply>;
-  /** What is said once it is done; without it, what the server says. */
-  done?: ReactNode;
+  /** What stands before the server's sentence where the spec gives that in English. */
+  done?: string;
   /** What is said where the server gave no reason. */
   failed: ReactNode;
   /** False where a form tells of the failure itself. */
@@ -98,8 +99,8 @@ export function useMemberAction<Input = void>({
     onSuccess(reply, _, { seen, call }) {
       show(reply, seen);
       const { message, member: left } = reply;
-      if (call && left) notifyUndoable(done ?? message, () => back.mutate({ call, left }));
-      else notify.success(done ?? message);
+      if (call && left) notifyUndoable(message, () => back.mutate({ call, left }));
+      else notify.success(done ? Bilingual({ ar: done, en: message }) : message);
     },
     onError(error, _, began) {
       if (began) fail(error, began.seen, began.failed);

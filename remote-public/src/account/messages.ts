@@ -1,7 +1,9 @@
 import {
   addPasskey,
+  emailConfirmed,
   invitationNotActive,
   invitationSignedIn,
+  mailsStopped,
   newPassword,
   passwordAgain,
   signInFirst,
@@ -44,7 +46,7 @@ export const messages = {
 
   confirmLead: 'خطوة واحدة لنتأكد من أن رسائلنا تصلك.',
   confirm: 'تأكيد بريدي الإلكتروني',
-  confirmDone: 'تأكّد بريدك الإلكتروني.',
+  emailConfirmed,
   confirmNext:
     'إن كان حسابك جديدًا فانتظر حتى يفعّله رئيس المكتب، ثم سجّل الدخول بهذا البريد. وإن كان مفعّلًا فسجّل الدخول به من الآن.',
   confirmFailed: 'تعذّر تأكيد البريد. حاول مرة أخرى.',
@@ -52,7 +54,7 @@ export const messages = {
   stopMailsTitle: 'إيقاف الرسائل',
   stopMailsLead: 'لن تصلك بعدها رسائل بما يجدّ في البوابة. أما رسائل حسابك، مثل تغيير كلمة المرور، فتبقى.',
   stopMails: 'أوقف هذه الرسائل',
-  mailsStopped: 'أُوقفت هذه الرسائل.',
+  mailsStopped,
   stopMailsDone: 'لتختار من جديد ما يصلك، سجّل الدخول ثم افتح صفحة الإشعارات.',
   stopMailsFailed: 'تعذّر إيقاف الرسائل. افتح الرابط من آخر رسالة وصلتك، ثم أعد المحاولة.',
 

@@ -34,12 +34,12 @@ export function ContactForm() {
     state: contactMessage,
     reportsIn: 'notice',
     send: sendContactMessage,
-    onSent(_, { isAsSent }) {
+    onSent({ message }, { isAsSent }) {
       if (isAsSent()) {
         form.reset();
         form.element.current?.focus(); // its button is off now, and would let go of the keyboard
       }
-      return messages.sent;
+      return message;
     },
     onFailed: sentenceFor,
   });

@@ -1,7 +1,7 @@
 import { serverTextOr } from 'shared-api/client/api-error';
 import { reauthentication } from 'shared-api/client/http';
 import { requestDeletion } from 'shared-api/client/personal-data.client';
-import { DeletionRequest, PostsFate } from 'shared-api/contract/accounts/personal-data.contract';
+import { type DeletionReply, DeletionRequest, PostsFate } from 'shared-api/contract/accounts/personal-data.contract';
 import { clearMemberStorage, endSession, useSession } from 'shared-api/session/session.store';
 import { ConfirmButtons } from 'shared-ui/dialog';
 import { Form, FormField, FormOutcome, SelectInput, SubmitButton, useForm } from 'shared-ui/form';
@@ -13,18 +13,18 @@ const fates = PostsFate.options.map((value) => ({ value, label: messages.fates[v
 /** The member closed the window that asks for the password. */
 class NotConfirmed extends Error {}
 
-/** Asks for the account to be deleted, always after the password; `onLeft` is told until when that can be taken back. */
-export function DeleteAccount({ onLeft }: { onLeft: (dueAt: string) => void }) {
+/** Asks for the account to be deleted, always after the password; `onLeft` is told what the server answers. */
+export function DeleteAccount({ onLeft }: { onLeft: (reply: DeletionReply) => void }) {
   const memberId = useSession((session) => session.member?.id);
   const form = useForm(DeletionRequest, {
     async send(request) {
       if (!(await reauthentication.ask())) throw new NotConfirmed();
       return requestDeletion(request);
     },
-    onSent({ message, dueAt }) {
-      onLeft(dueAt);
+    onSent(reply) {
+      onLeft(reply);
       if (memberId) clearMemberStorage(memberId);
-      endSession(message);
+      endSession(reply.message);
       return undefined;
     },
     onFailed: (error) =>

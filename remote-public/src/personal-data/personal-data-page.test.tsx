@@ -72,6 +72,7 @@ test('a member deletes its account, is signed out, and reads until when it may c
   await user.selectOptions(await field(messages.posts), messages.fates.delete);
   await user.click(await press(messages.confirm));
   expect(await screen.findByText(messages.left(exactDay(inAWeek)))).toBeVisible();
+  expect(screen.getByText(`سجّلنا طلب حذف حسابك ${messages.leftHint}`)).toBeVisible();
   expect(sent).toEqual([{ posts: 'delete' }]);
   expect(readForMember(memberId, 'draft')).toBeUndefined();
   expect(screen.queryByRole('button', { name: messages.confirm })).not.toBeInTheDocument();

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import type { DeletionReply } from 'shared-api/contract/accounts/personal-data.contract';
 import type { PageHandle } from 'shared-api/contract/wire/page.contract';
 import { CacheProvider } from 'shared-api/query';
 import { useSession } from 'shared-api/session/session.store';
@@ -9,13 +10,13 @@ import { DataCopy } from './data-copy.tsx';
 import { messages } from './messages.ts';
 
 /** Until when the member may come back. The form that it sent is gone, so the keyboard goes on here. */
-function DeletionRequested({ dueAt }: { dueAt: string }) {
+function DeletionRequested({ dueAt, message }: DeletionReply) {
   const section = useRef<HTMLElement>(null);
   useEffect(() => section.current?.focus(), []);
   const title = messages.left(exactDay(dueAt));
   return (
     <section ref={section} tabIndex={-1} aria-label={title}>
-      <EmptyState title={title} text={messages.leftHint} />
+      <EmptyState title={title} text={`${message} ${messages.leftHint}`} />
     </section>
   );
 }
@@ -27,7 +28,7 @@ const DeleteAccount = island(() =>
 /** What a member may do with its data: take it along, and leave. */
 const PersonalDataPage = () => {
   const { status, member } = useSession();
-  const [dueAt, setDueAt] = useState<string>();
+  const [left, setLeft] = useState<DeletionReply>();
   const isLoading = status === 'idle' || status === 'loading';
   return (
     <PageLayout title={titles.personalData} intro={messages.lead}>
@@ -37,12 +38,12 @@ const PersonalDataPage = () => {
           <CacheProvider viewerId={member.id}>
             <Blocks>
               <DataCopy />
-              <DeleteAccount onLeft={setDueAt} />
+              <DeleteAccount onLeft={setLeft} />
             </Blocks>
           </CacheProvider>
         )}
-        {!isLoading && !member && dueAt && <DeletionRequested dueAt={dueAt} />}
-        {!isLoading && !member && !dueAt && <EmptyState title={messages.signInFirst} text={messages.signInFirstHint} />}
+        {!isLoading && !member && left && <DeletionRequested {...left} />}
+        {!isLoading && !member && !left && <EmptyState title={messages.signInFirst} text={messages.signInFirstHint} />}
       </Narrow>
     </PageLayout>
   );

@@ -18,7 +18,6 @@ export const profileMessages = {
   },
   resendLink: 'إرسال الرابط مرة أخرى',
   withdrawEmail: 'إلغاء تغيير البريد',
-  emailWithdrawn: 'أُلغي تغيير البريد، وبقي بريدك الحالي كما هو.',
   pendingEmailFailed: { otherwise: 'تعذّر تنفيذ الطلب. حاول مرة أخرى.' },
   phone: 'الهاتف',
   password: newPassword,
@@ -30,9 +29,6 @@ export const profileMessages = {
   removeAvatar: 'إلغاء اختيار الصورة',
   save: 'حفظ',
   cancel: 'إلغاء',
-  savedAndMailed: (email: string) =>
-    `تم تعديل الملف الشخصي بنجاح. أرسلنا رابط تأكيد إلى ${isolated(email)}، وحتى تفتحه تدخل ببريدك الحالي.`,
-  savedAndWithdrawn: 'تم تعديل الملف الشخصي بنجاح. أُلغي تغيير البريد، وبقي بريدك الحالي كما هو.',
   saveFailed: { 400: profileRejected, 500: sendingMessages.serverFailed, otherwise: sendingMessages.serverFailed },
   notFound: 'لم يتم العثور على المستخدم',
 };

@@ -33,9 +33,9 @@ function WaitingEmail({ member, pendingEmail, onWithdrawn }: PendingEmailCallout
   });
   const withdraw = useAction({
     mutationFn: () => withdrawEmail(member),
-    onSuccess(reply) {
-      notify.success(messages.emailWithdrawn);
-      onWithdrawn(reply.member);
+    onSuccess({ message, member: saved }) {
+      notify.success(message);
+      onWithdrawn(saved);
     },
     onError,
   });

@@ -39,11 +39,6 @@ const valuesOf = ({ name, addressedAs, email, pendingEmail, phone, bio, about }:
   about,
 });
 
-function savedText(message: string, { pendingEmail: before }: PrivateMember, { email, pendingEmail }: PrivateMember) {
-  if (pendingEmail && pendingEmail !== before) return messages.savedAndMailed(pendingEmail);
-  return before && !pendingEmail && email !== before ? messages.savedAndWithdrawn : message;
-}
-
 export function ProfileForm({ member }: { member: PrivateMember }) {
   const form = useForm(ProfileDetails, {
     values: valuesOf(member),
@@ -52,7 +47,7 @@ export function ProfileForm({ member }: { member: PrivateMember }) {
     onSent({ message, member: saved }, { isAsSent }) {
       replaceMember(saved);
       if (isAsSent()) form.reset(valuesOf(saved)); // else what was typed meanwhile stays, unsaved
-      return savedText(message, member, saved);
+      return message;
     },
     onFailed: (error) => explainFailure(error, messages.saveFailed),
   });

@@ -90,19 +90,20 @@ export function enterSession(member: PrivateMember): void {
 
 /**
  * Signs out, here and in the other tabs of this browser, which keeps nothing for the member any more; a session that had
- * ended already is signed out too. @throws ApiError
+ * ended already is signed out too. Returns what the server said of it, where it was asked in time. @throws ApiError
  */
-export async function signOut(): Promise<void> {
+export async function signOut(): Promise<string | undefined> {
   const { member } = useSession.getState();
   useSession.setState({ isEnding: true });
-  await postSignOut().catch((error: unknown) => {
-    if (isOver(error)) return;
+  const reply = await postSignOut().catch((error: unknown) => {
+    if (isOver(error)) return undefined;
     useSession.setState({ isEnding: false });
     throw error;
   });
   if (member) clearMemberStorage(member.id);
   settle({ status: 'failed', ...nobody });
   announce(member ? { signedOut: member.id } : {});
+  return reply?.message;
 }
 
 /**

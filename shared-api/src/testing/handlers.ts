@@ -91,19 +91,19 @@ const changedMeanwhile = (current: Post): ErrorReply => ({
 /** Replies of the API for tests, each checked against its contract: a mock cannot lie. */
 export const api = {
   session: (member: PrivateMember) => answer('get', 'auth/session', SessionReply, { member }),
-  signIn: (member: PrivateMember) =>
-    answer('post', 'auth/login', PrivateMemberReply, { message: 'تم تسجيل الدخول بنجاح', member }, 201),
+  signIn: (member: PrivateMember, message = 'تم تسجيل الدخول بنجاح') =>
+    answer('post', 'auth/login', PrivateMemberReply, { message, member }, 201),
   /** The password was right, and something must follow it. */
   askSecondFactor: (methods: FactorMethod[]) =>
     answer('post', 'auth/login', SecondFactorReply, { next: 'second_factor', methods }, 202),
-  secondFactor: (member: PrivateMember) =>
-    answer('post', 'auth/second-factor', PrivateMemberReply, { message: 'تم تسجيل الدخول بنجاح', member }, 201),
+  secondFactor: (member: PrivateMember, message = 'تم تسجيل الدخول بنجاح') =>
+    answer('post', 'auth/second-factor', PrivateMemberReply, { message, member }, 201),
   factors: (factors: FactorsReply) => answer('get', 'auth/factors', FactorsReply, factors),
   /** Answers any call that changes them. */
   changeFactors: (method: Method, path: string, reply: FactorsChangedReply) =>
     answer(method, path, FactorsChangedReply, reply),
   startTotp: (reply: TotpSecretReply) => answer('post', 'auth/totp', TotpSecretReply, reply),
-  signOut: () => answer('post', 'auth/logout', MessageReply, { message: 'تم تسجيل الخروج بنجاح' }),
+  signOut: (message = 'تم تسجيل الخروج بنجاح') => answer('post', 'auth/logout', MessageReply, { message }),
   sessions: (sessions: SessionSeen[]) => answer('get', 'auth/sessions', SessionsReply, { sessions }),
   personalData: (made: DataExport | null) => answer('get', 'auth/data', PersonalDataReply, { export: made }),
   requestDataExport: (made: DataExport) =>
@@ -118,10 +118,10 @@ export const api = {
   accept: (method: Method, path: string, message: string, status = 200) =>
     answer(method, path, MessageReply, { message }, status),
   /** Accepts a newcomer that the contract allows, and hands it to `keep`. */
-  signUp: (keep: (request: SignUpRequest) => void) =>
+  signUp: (keep: (request: SignUpRequest) => void, message = 'تم تسجيل الحساب بنجاح') =>
     http.post(at('auth/signup'), async ({ request }) => {
       keep(v.parse(SignUpRequest, await request.json()));
-      return HttpResponse.json(v.parse(MessageReply, { message: 'تم تسجيل الحساب بنجاح' }), { status: 201 });
+      return HttpResponse.json(v.parse(MessageReply, { message }), { status: 201 });
     }),
   posts: (posts: Post[]) => answer('get', 'post', PostsReply, posts),
   /** One page of posts for each query. */
@@ -261,18 +261,22 @@ export const api = {
   linkWorks: (works: boolean) => answer('post', 'auth/link', LinkReply, { works }),
 
   /** Saves a profile that the contract allows, and hands its fields to `keep`. */
-  updateProfile: (member: PrivateMember, keep: (fields: Record<string, unknown>) => void = () => undefined) =>
+  updateProfile: (
+    member: PrivateMember,
+    keep: (fields: Record<string, unknown>) => void = () => undefined,
+    message = 'تم تعديل الملف الشخصي بنجاح',
+  ) =>
     http.put(at(`auth/update/${member.id}`), async ({ request }) => {
       const fields = Object.fromEntries(await request.formData());
       v.parse(ProfileRequest, fields);
       keep(fields);
-      return HttpResponse.json(v.parse(PrivateMemberReply, { message: 'تم تعديل الملف الشخصي بنجاح', member }));
+      return HttpResponse.json(v.parse(PrivateMemberReply, { message, member }));
     }),
   /** Accepts a message that the contract allows, and hands it to `keep`. */
-  contact: (keep: (request: ContactRequest) => void) =>
+  contact: (keep: (request: ContactRequest) => void, message = 'تم إرسال الرسالة بنجاح') =>
     http.post(at('auth/contact'), async ({ request }) => {
       keep(v.parse(ContactRequest, await request.json()));
-      return HttpResponse.json(v.parse(MessageReply, { message: 'تم إرسال الرسالة بنجاح' }), { status: 201 });
+      return HttpResponse.json(v.parse(MessageReply, { message }), { status: 201 });
     }),
 
   /** The server rejects a call. */

@@ -35,7 +35,13 @@ function useFocusOnStep(step: AuthStep) {
   return place;
 }
 
-type Shown = { step: AuthStep; email: string; rejection?: string; methods?: FactorMethod[] };
+type Shown = {
+  step: AuthStep;
+  email: string;
+  /** What the server said of the step before. */
+  sentence?: string | undefined;
+  methods?: FactorMethod[];
+};
 
 type AccountStepsProps = {
   first: AuthStep;
@@ -54,27 +60,27 @@ type AccountStepsProps = {
 
 /** Signing in, and what a visitor may need instead. */
 export function AccountSteps({ first, typed = {}, to, isShown = true, offices, onClose, frame }: AccountStepsProps) {
-  const [{ step, email, rejection = '', methods }, go] = useState<Shown>({ step: first, email: typed.email ?? '' });
+  const [{ step, email, sentence, methods }, go] = useState<Shown>({ step: first, email: typed.email ?? '' });
   const place = useFocusOnStep(step);
-  const common = { email, show: (step: AuthStep, email: string) => go({ step, email }) };
-  const showWaiting = (email: string, rejection: string) => go({ step: 'waiting', email, rejection });
-  const showExpired = (email: string, rejection: string) => go({ step: 'signIn', email, rejection });
+  const common = { email, show: (step: AuthStep, email: string, sentence?: string) => go({ step, email, sentence }) };
+  const showWaiting = (email: string, sentence: string) => go({ step: 'waiting', email, sentence });
+  const showExpired = (email: string, sentence: string) => go({ step: 'signIn', email, sentence });
   const showSecondFactor = (email: string, methods: FactorMethod[]) => go({ step: 'secondFactor', email, methods });
   return frame(
     titles[step],
     <div ref={place}>
-      {step === 'passwordSaved' && <FormMessage tone="success">{messages.passwordSaved}</FormMessage>}
-      {step === 'signIn' && rejection && <FormMessage>{rejection}</FormMessage>}
+      {step === 'passwordSaved' && <FormMessage tone="success">{messages.passwordReset}</FormMessage>}
+      {step === 'signIn' && sentence && <FormMessage>{sentence}</FormMessage>}
       {(step === 'signIn' || step === 'passwordSaved') && (
         <SignInForm {...common} to={to} isShown={isShown} onNotActive={showWaiting} onSecondFactor={showSecondFactor} />
       )}
       {step === 'secondFactor' && <SecondFactorForm {...common} to={to} methods={methods} onExpired={showExpired} />}
       {step === 'signUp' && <SignUpForm {...common} typed={typed} isShown={isShown} offices={offices} />}
       {step === 'forgotPassword' && <ForgotPasswordForm {...common} />}
-      {step === 'signedUp' && <SignedUp onClose={onClose} />}
+      {step === 'signedUp' && <SignedUp sentence={sentence} onClose={onClose} />}
       {step === 'linkMailed' && <LinkMailed onClose={onClose} />}
       {step === 'signOut' && <SignOutForm onClose={onClose} />}
-      {step === 'waiting' && <WaitingForActivation email={email} rejection={rejection} onClose={onClose} />}
+      {step === 'waiting' && <WaitingForActivation email={email} rejection={sentence ?? ''} onClose={onClose} />}
     </div>,
   );
 }

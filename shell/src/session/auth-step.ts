@@ -9,5 +9,5 @@ export type AuthStep =
   | 'waiting'
   | 'signOut';
 
-/** The e-mail goes along from one step to the next: it is typed once. */
-export type AuthStepProps = { email: string; show: (step: AuthStep, email: string) => void };
+/** The e-mail goes along from one step to the next: it is typed once. `sentence` is what the server said of the step before. */
+export type AuthStepProps = { email: string; show: (step: AuthStep, email: string, sentence?: string) => void };

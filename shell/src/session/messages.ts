@@ -2,7 +2,8 @@ import { retentionDays } from 'shared-api/contract/retention';
 import {
   addSecondFactor,
   changePassword,
-  signedIn,
+  passwordReset,
+  resetLinkMailed,
   signedOut,
   signedUp,
 } from 'shared-api/contract/words/account-words';
@@ -30,7 +31,6 @@ export const messages = {
   email: 'البريد الإلكتروني',
   password: 'كلمة المرور',
   signIn: 'تسجيل الدخول',
-  signedIn,
   /** Spec, section 8: sign-in and sign-up alike. */
   failed: 'حدث خطأ أثناء المعالجة.',
   signOut: 'تسجيل الخروج',
@@ -102,9 +102,8 @@ export const messages = {
   later: 'لاحقًا',
   understood: 'حسنًا',
   close: 'إغلاق',
-  passwordSaved: 'حُفظت كلمة مرورك الجديدة. سجّل الدخول بها.',
-  linkMailed:
-    'إن كان لهذا العنوان حساب فقد أرسلنا إليه رابطًا. تفقّد بريدك، وإن لم تصلك الرسالة بعد عشر دقائق فأعد الطلب.',
+  passwordReset,
+  resetLinkMailed,
   signedInAlready: 'دخلت من قبل؟ تسجيل الخروج',
   signOutLead: 'لن يبقى حسابك مفتوحًا على هذا الجهاز.',
   resend: 'إعادة إرسال رابط تأكيد البريد',

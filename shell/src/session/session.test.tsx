@@ -26,9 +26,28 @@ test('a member signs in: the window closes, the portal says so, and the account 
   const salma = aMember({ name: 'سلمى بن عيسى' });
   server.use(api.signIn(salma));
   await signIn(await openWindow(), salma.email);
-  expect(await screen.findByText(messages.signedIn)).toBeVisible();
+  expect(await screen.findByText('تم تسجيل الدخول بنجاح')).toBeVisible();
   expect(screen.getByRole('button', { name: frame.account(salma.name) })).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+const said = 'ما يقوله الخادم وحده';
+
+test('a member who signs in and out reads what the server says of either', async () => {
+  const salma = aMember();
+  server.use(api.signIn(salma, `${said} عن الدخول`), api.signOut(`${said} عن الخروج`));
+  const opened = await openWindow();
+  await signIn(opened, salma.email);
+  expect(await screen.findByText(`${said} عن الدخول`)).toBeVisible();
+  await leave(opened.user, salma);
+  expect(await screen.findByText(`${said} عن الخروج`)).toBeVisible();
+});
+
+test('a member whose session had ended already reads that it is signed out', async () => {
+  const salma = aMember();
+  server.use(api.reject('post', 'auth/logout', 401, { code: 'unauthenticated', message: 'سجّل الدخول أولًا.' }));
+  await leave(openPortal({ as: salma }), salma);
+  expect(await screen.findByText(messages.signedOut)).toBeVisible();
 });
 
 test('a visitor whose password is wrong reads what the server says and keeps what was typed', async () => {
@@ -156,7 +175,7 @@ test('a newcomer chooses an office and signs up, and reads that the head of the 
   const received: SignUpRequest[] = [];
   server.use(
     api.offices(offices),
-    api.signUp((request) => received.push(request)),
+    api.signUp((request) => received.push(request), said),
   );
   const { user } = await openWindow();
   await follow(user, messages.signUp);
@@ -168,7 +187,7 @@ test('a newcomer chooses an office and signs up, and reads that the head of the 
   await screen.findByRole('option', { name: 'مكتب وهران' });
   await user.selectOptions(await field(messages.office), 'مكتب وهران');
   await press(user, `^${messages.signUp}`);
-  expect(await screen.findByText(messages.signedUp)).toBeVisible();
+  expect(await screen.findByText(said)).toBeVisible();
   expect(screen.getByText(messages.activatedLater)).toBeVisible();
   expect(received).toEqual([
     {
@@ -185,7 +204,7 @@ test('a newcomer chooses an office and signs up, and reads that the head of the 
 });
 
 test.each([
-  ['that the account is there', () => api.signUp(() => undefined), messages.signedUp],
+  ['that the account is there', () => api.signUp(() => undefined, said), said],
   ['that it could not be made', () => api.unreachable('post', 'auth/signup'), messages.failed],
 ])('a newcomer who closes the window before the answer comes still reads %s', async (_, answer, sentence) => {
   const answered = Promise.withResolvers<void>();

@@ -22,7 +22,7 @@ export function ConfirmEmail({ token }: { token: string | undefined }) {
     onFailed: (error) => serverTextOr(error, messages.confirmFailed),
   });
   return (
-    <FormOnce form={form} sent={isSent && messages.confirmDone} next={<p>{messages.confirmNext}</p>}>
+    <FormOnce form={form} sent={isSent && messages.emailConfirmed} next={<p>{messages.confirmNext}</p>}>
       <MailedTokenField form={form} token={token} />
       <SubmitButton>{messages.confirm}</SubmitButton>
     </FormOnce>

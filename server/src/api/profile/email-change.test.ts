@@ -107,6 +107,27 @@ test('a member who saves its profile with the address it asked for is mailed not
   expect((await confirm(token)).status).toBe(200);
 });
 
+const saved = 'تم تعديل الملف الشخصي بنجاح';
+
+test.each([
+  [
+    'another address',
+    (_: string, other: string) => other,
+    (email: string) => `${saved}. أرسلنا رابط تأكيد إلى \u2068${email}\u2069`,
+  ],
+  ['the address that waits', (waiting: string) => waiting, () => saved],
+  ['the present one', (_: string, __: string, present: string) => present, () => `${saved}. أُلغي تغيير البريد`],
+])(
+  'a member whose change of e-mail waits saves its profile with %s and reads what became of it',
+  async (_, choose, begin) => {
+    const { member, options, email } = await askingMember();
+    const typed = choose(email, newAddress(), member.email);
+    const { body } = await update(member.id, { ...fieldsOf(member), email: typed }, options);
+    expect(body.message.startsWith(begin(typed))).toBe(true);
+    if (begin(typed) === saved) expect(body.message).toBe(saved);
+  },
+);
+
 test('a member asks for the link again, and nobody learns that it waits', async () => {
   const { email, token } = await askingMember();
   const ask = (given: string) => portal.post('/api/auth/email/resend', { email: given });

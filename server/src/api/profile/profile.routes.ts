@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { PrivateMemberReply } from 'shared-api/contract/members/members.contract';
+import { type PrivateMember, PrivateMemberReply } from 'shared-api/contract/members/members.contract';
 import { ProfileRequest } from 'shared-api/contract/members/profile.contract';
 import { ById } from 'shared-api/contract/wire/query.contract';
 import { messages } from '../../messages.ts';
@@ -18,6 +18,12 @@ async function readProfile(request: FastifyRequest) {
   } catch (error) {
     throw error instanceof Rejection && error.statusCode === 400 ? profileRejected(error.extras.fields) : error;
   }
+}
+
+/** Of an e-mail that was asked for, or that waited and does so no more, the reply says what became of it. */
+function savedSentence({ pendingEmail: before }: PrivateMember, { email, pendingEmail }: PrivateMember) {
+  if (pendingEmail && pendingEmail !== before) return messages.profileUpdatedAndMailed(pendingEmail);
+  return before && !pendingEmail && email !== before ? messages.emailChangeWithdrawn : messages.profileUpdated;
 }
 
 type Parts = { profileService: ProfileService; confirmPassword: ConfirmPassword };
@@ -41,6 +47,6 @@ export const profileRoutes: Routes<Parts> = async (app, { profileService, confir
     const profile = await readProfile(request);
     await rejectUnlessSure(request, profile.fields);
     const member = await profileService.update({ viewer, token, source: sourceOf(request), ...profile });
-    return { message: messages.profileUpdated, member };
+    return { message: savedSentence(viewer, member), member };
   });
 };

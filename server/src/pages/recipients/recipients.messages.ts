@@ -1,4 +1,5 @@
-import { linkExpired, stopMailsLabel } from '../../messages.ts';
+import { stopMailsLabel } from 'shared-api/contract/words/account-words';
+import { linkExpired } from '../../messages.ts';
 
 /** What the page says on which a reader stops the mails of all forms, and takes that back. */
 export const messages = {

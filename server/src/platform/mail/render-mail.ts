@@ -1,8 +1,8 @@
 import { escapeAttribute, escapeText } from 'entities/escape';
 import { organisation } from 'shared-api/contract/offices/organisation';
+import { stopMailsLabel } from 'shared-api/contract/words/account-words';
 import { directionOf } from 'shared-ui/direction';
 import { palette } from 'shared-ui/palette';
-import { stopMailsLabel } from '../../messages.ts';
 import { type MailMessage, onOneLine, timeInMail } from './mail-message.ts';
 
 const { white, green, sand } = palette;

@@ -32,6 +32,7 @@ export const DeletionRequest = v.object({ posts: PostsFate });
 export type DeletionRequest = v.InferInput<typeof DeletionRequest>;
 
 export const DeletionReply = v.object({ message: v.string(), dueAt: Timestamp });
+export type DeletionReply = v.InferOutput<typeof DeletionReply>;
 
 /** A member who asked for its account to be deleted; `id` is the member's. */
 export const PendingDeletion = v.object({

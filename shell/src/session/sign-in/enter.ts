@@ -1,10 +1,9 @@
-import type { PrivateMember } from 'shared-api/contract/members/members.contract';
+import type { SignedIn } from 'shared-api/client/sign-in.client';
 import { enterSession } from 'shared-api/session/session.store';
 import { notify } from 'shared-ui/static';
-import { messages } from '../messages.ts';
 
-/** Who has proved itself is signed in, and reads so. */
-export function enter({ member }: { member: PrivateMember }) {
+/** Who has proved itself is signed in, and reads so in the server's words. */
+export function enter({ member, message }: SignedIn) {
   enterSession(member);
-  notify.success(messages.signedIn);
+  notify.success(message);
 }

@@ -50,7 +50,7 @@ test('a member with an authenticator app types its code after the password; a wr
   expect(code).toHaveValue('123456');
   server.use(api.secondFactor(salma));
   await user.click(screen.getByRole('button', { name: messages.signIn }));
-  expect(await screen.findByText(messages.signedIn)).toBeVisible();
+  expect(await screen.findByText('تم تسجيل الدخول بنجاح')).toBeVisible();
   expect(screen.getByRole('button', { name: frame.account(salma.name) })).toBeVisible();
 });
 

@@ -34,9 +34,9 @@ export function SignUpForm({ email, show, typed, isShown, offices }: SignUpFormP
   const form = useForm(SignUpRequest, {
     action: pathTo.signUp,
     send: signUp,
-    onSent(_, { isMounted }) {
-      if (!isMounted()) return messages.signedUp;
-      show('signedUp', email);
+    onSent({ message }, { isMounted }) {
+      if (!isMounted()) return message;
+      show('signedUp', email, message);
       return undefined;
     },
     onFailed: (error) => serverTextOr(error, messages.failed),

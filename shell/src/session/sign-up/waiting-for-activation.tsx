@@ -4,10 +4,16 @@ import { messages } from '../messages.ts';
 import { StepLink } from '../step-link.tsx';
 import { ResendConfirmation } from './resend-confirmation.tsx';
 
-/** For who has just asked to join. */
-export const SignedUp = ({ onClose }: { onClose: () => void }) => (
+/** For who has just asked to join; the server's own sentence is not at hand where the form went without JavaScript. */
+export const SignedUp = ({
+  sentence = messages.signedUp,
+  onClose,
+}: {
+  sentence?: string | undefined;
+  onClose: () => void;
+}) => (
   <Stack>
-    <FormMessage tone="success">{messages.signedUp}</FormMessage>
+    <FormMessage tone="success">{sentence}</FormMessage>
     <p>
       <strong>{messages.activatedLater}</strong>
     </p>
@@ -21,7 +27,7 @@ export const SignedUp = ({ onClose }: { onClose: () => void }) => (
 /** For who has asked for a new password without JavaScript. */
 export const LinkMailed = ({ onClose }: { onClose: () => void }) => (
   <Stack>
-    <FormMessage tone="success">{messages.linkMailed}</FormMessage>
+    <FormMessage tone="success">{messages.resetLinkMailed}</FormMessage>
     <StepLink to="home" onFollow={onClose}>
       {messages.understood}
     </StepLink>

@@ -10,9 +10,9 @@ export function SignOutForm({ onClose }: { onClose: () => void }) {
   const form = useForm(NoFields, {
     action: pathTo.signOut,
     send: signOut,
-    onSent() {
+    onSent(message) {
       onClose();
-      return messages.signedOut;
+      return message ?? messages.signedOut;
     },
     onFailed: (error) => serverTextOr(error, messages.failed),
   });

@@ -19,8 +19,7 @@ function useSignOut() {
 
   async function leave() {
     try {
-      await signOut();
-      notify.success(messages.signedOut);
+      notify.success((await signOut()) ?? messages.signedOut);
     } catch (error) {
       notify.failure(serverTextOr(error, messages.failed));
     }
