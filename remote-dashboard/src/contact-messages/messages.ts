@@ -1,6 +1,5 @@
 import type { MessageState } from 'shared-api/contract/contact.contract';
 import { limits } from 'shared-api/contract/limits';
-import { daysLeft } from 'shared-api/contract/words/day-words';
 import { connectionHint } from 'shared-api/contract/words/page-words';
 import { isolated, type PluralForms, plural } from 'shared-ui/static';
 
@@ -57,7 +56,7 @@ export const messages = {
   state: 'الحالة',
   states,
   stateOf: (name: string) => `حالة رسالة ${isolated(name)}`,
-  left: { hours: (count: number) => plural(count, hoursLeft), days: (count: number) => plural(count, daysLeft) },
+  left: (hours: number) => plural(hours, hoursLeft),
   overdue: {
     hours: (count: number) => plural(count, hoursOverdue),
     days: (count: number) => plural(count, daysOverdue),

@@ -6,9 +6,9 @@ const now = Date.UTC(2026, 0, 10);
 const due = (hours: number) => ({ state: 'new' as const, dueAt: new Date(now + hours * hourMs).toISOString() });
 
 test.each([
-  [72, 'calm', 'بقيت 3 أيام'],
-  [48, 'calm', 'بقي يومان'],
-  [24, 'calm', 'بقي يوم واحد'],
+  [72, 'calm', 'بقيت 72 ساعة'],
+  [40.5, 'calm', 'بقيت 40 ساعة'],
+  [24, 'calm', 'بقيت 24 ساعة'],
   [23.9, 'soon', 'بقيت 23 ساعة'],
   [5, 'soon', 'بقيت 5 ساعات'],
   [2, 'soon', 'بقيت ساعتان'],

@@ -7,7 +7,11 @@ type TimeLeft = { stage: 'calm' | 'soon' | 'over'; words: string };
 const hourMs = 3_600_000;
 const dayHours = 24;
 
-/** How long a visitor still waits within what was promised; undefined once it was answered. */
+/** It has no bound, as what is left has. */
+const overdueText = (hours: number) =>
+  hours < dayHours ? messages.overdue.hours(hours) : messages.overdue.days(Math.floor(hours / dayHours));
+
+/** How long a visitor still waits within what was promised, in hours as the promise is; undefined once it was answered. */
 export function timeLeft(
   { state, dueAt }: Pick<ContactMessage, 'state' | 'dueAt'>,
   nowMs: number,
@@ -15,8 +19,6 @@ export function timeLeft(
   if (state === 'answered') return undefined;
   const leftMs = Date.parse(dueAt) - nowMs;
   const hours = Math.floor(Math.abs(leftMs) / hourMs);
-  const [unit, count] =
-    hours < dayHours ? (['hours', hours] as const) : (['days', Math.floor(hours / dayHours)] as const);
-  if (leftMs < 0) return { stage: 'over', words: messages.overdue[unit](count) };
-  return { stage: hours < soonHours ? 'soon' : 'calm', words: messages.left[unit](count) };
+  if (leftMs < 0) return { stage: 'over', words: overdueText(hours) };
+  return { stage: hours < soonHours ? 'soon' : 'calm', words: messages.left(hours) };
 }

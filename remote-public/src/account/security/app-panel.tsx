@@ -3,10 +3,12 @@ import { serverTextOr } from 'shared-api/client/api-error';
 import { confirmTotp, removeTotp, startTotp } from 'shared-api/client/factors.client';
 import { TotpCodeRequest, type TotpSecretReply } from 'shared-api/contract/accounts/factors.contract';
 import { useAction } from 'shared-api/query';
+import { copyText } from 'shared-ui/copy-text';
 import { Form, FormField, FormOutcome, SubmitButton, TextInput, useForm } from 'shared-ui/form';
-import { Text } from 'shared-ui/layout';
+import { KeyText } from 'shared-ui/key-text';
+import { ButtonGroup, Text } from 'shared-ui/layout';
 import { useFocusWhenFewer } from 'shared-ui/lists';
-import { Badge, Button, buttonClass, Ltr, notify, Panel, Stack } from 'shared-ui/static';
+import { Badge, Button, buttonClass, notify, Panel, Stack } from 'shared-ui/static';
 import { encode } from 'uqr';
 import { messages } from '../messages.ts';
 import { RemoveButton } from './remove-button.tsx';
@@ -31,6 +33,8 @@ function QrCode({ text, label }: { text: string; label: string }) {
 /** In fours: people type it where no camera reads the picture. */
 const inGroups = (secret: string) => secret.replace(/.{4}(?=.)/g, '$& ');
 
+const said = { copied: messages.keyCopied, failed: messages.keyNotCopied };
+
 type SetUpFormProps = { secret: TotpSecretReply; onChanged: OnFactorsChanged };
 
 function SetUpForm({ secret: { secret, uri }, onChanged }: SetUpFormProps) {
@@ -43,12 +47,16 @@ function SetUpForm({ secret: { secret, uri }, onChanged }: SetUpFormProps) {
     <Form of={form}>
       <Text>{messages.scan}</Text>
       <QrCode label={messages.qrCode} text={uri} />
-      <p>
-        {messages.orType} <Ltr>{inGroups(secret)}</Ltr>
-      </p>
-      <a className={buttonClass({ variant: 'outline' })} href={uri}>
-        {messages.openApp}
-      </a>
+      <Text>{messages.orType}</Text>
+      <KeyText>{inGroups(secret)}</KeyText>
+      <ButtonGroup>
+        <Button variant="outline" onClick={() => copyText(secret, said)}>
+          {messages.copyKey}
+        </Button>
+        <a className={buttonClass({ variant: 'outline' })} href={uri}>
+          {messages.openApp}
+        </a>
+      </ButtonGroup>
       <FormField name="code" label={messages.appCode} help={messages.appCodeHelp}>
         <TextInput dir="ltr" inputMode="numeric" autoComplete="one-time-code" />
       </FormField>

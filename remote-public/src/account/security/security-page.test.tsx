@@ -24,10 +24,14 @@ const button = (name: string) => screen.findByRole('button', { name });
 
 test('a member links an authenticator app, is given recovery codes once, and needs no second factor any more', async () => {
   const { user } = open(none);
+  const written = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   server.use(api.startTotp({ secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/x?secret=JBSWY3DPEHPK3PXP' }));
   await user.click(await button(messages.setUpApp));
   expect(await screen.findByRole('img', { name: messages.qrCode })).toBeVisible();
   expect(screen.getByText('JBSW Y3DP EHPK 3PXP')).toBeVisible();
+  await user.click(await button(messages.copyKey));
+  expect(await screen.findByText(messages.keyCopied)).toBeVisible();
+  expect(written).toHaveBeenCalledWith('JBSWY3DPEHPK3PXP');
   const code = screen.getByLabelText(new RegExp(`^${messages.appCode}`, 'u'));
   await user.type(code, '12{Enter}');
   await waitFor(() => expect(code).toHaveAccessibleErrorMessage('اكتب الأرقام الستة كما تظهر في التطبيق'));
