@@ -188,6 +188,28 @@ test('a visitor who marks an office finds it first in the list, and comes to it 
   expect((await offices()).getAllByRole('link')[0]).toHaveTextContent(adrar.office.name);
 });
 
+test.each([
+  ['a visitor', () => null, true],
+  ['a member of the office', () => aMember({ office: chlef.office }), false],
+  ['a member of another provincial office', () => aMember({ office: adrar.office }), false],
+  ['a member of the national office', () => aMember({ office: anOffice({ kind: 'national' }) }), true],
+])('%s is offered to call an office its own only where it has none: %#', async (_, who, isOffered) => {
+  signInAs(who());
+  renderRoutes(routes, `${path}?office=${chlef.office.id}`);
+  const shown = within(await office(chlef.office.name));
+  expect(shown.queryByRole('checkbox', { name: messages.myOffice }) !== null).toBe(isOffered);
+});
+
+test('a member finds its own office first in the list, whatever this browser was told', async () => {
+  localStorage.setItem('my-office', adrar.office.id);
+  signInAs(aMember({ office: chlef.office }));
+  renderRoutes(routes, path);
+  const [first, second] = (await offices()).getAllByRole('link');
+  expect(first).toHaveTextContent(`${chlef.office.name}${messages.myOffice}`);
+  expect(second).toHaveTextContent(adrar.office.name);
+  expect(await office(chlef.office.name)).toBeVisible();
+});
+
 test('a visitor whose own office is no more is told so once, and then shown the first of the list', async () => {
   localStorage.setItem('my-office', 'none');
   server.use(
