@@ -116,6 +116,27 @@ CREATE INDEX data_exports_by_expiry ON data_exports USING btree (expires_at);
 CREATE INDEX data_exports_due ON data_exports USING btree (due_at) WHERE (ready_at IS NULL);
 CREATE TRIGGER wake_works AFTER INSERT ON data_exports REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION wake_works();
 
+CREATE TABLE event_changes (
+  id uuid NOT NULL,
+  title text NOT NULL,
+  was_begins_at timestamp(3) with time zone NOT NULL,
+  was_ends_at timestamp(3) with time zone NOT NULL,
+  was_place text NOT NULL,
+  was_address text NOT NULL,
+  begins_at timestamp(3) with time zone NOT NULL,
+  ends_at timestamp(3) with time zone NOT NULL,
+  place text NOT NULL,
+  address text NOT NULL,
+  is_cancelled boolean NOT NULL,
+  happened_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+  due_at timestamp with time zone DEFAULT now(),
+  last_attendance uuid,
+  CONSTRAINT event_changes_id_fkey FOREIGN KEY (id) REFERENCES notification_events(id) ON DELETE CASCADE,
+  CONSTRAINT event_changes_pkey PRIMARY KEY (id)
+);
+CREATE INDEX event_changes_due ON event_changes USING btree (due_at) WHERE (due_at IS NOT NULL);
+CREATE TRIGGER wake_works AFTER INSERT ON event_changes REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION wake_works();
+
 CREATE TABLE event_visitors (
   id uuid DEFAULT gen_random_uuid() NOT NULL,
   post_id uuid NOT NULL,
@@ -137,6 +158,7 @@ CREATE TABLE events (
   address text DEFAULT ''::text NOT NULL,
   capacity integer,
   audience text DEFAULT 'everyone'::text NOT NULL,
+  cancelled_at timestamp(3) with time zone,
   CONSTRAINT events_audience_check CHECK ((audience = ANY (ARRAY['everyone'::text, 'members'::text]))),
   CONSTRAINT events_capacity_check CHECK ((capacity > 0)),
   CONSTRAINT events_check CHECK ((ends_at > begins_at)),
@@ -415,7 +437,7 @@ CREATE TABLE notification_events (
   due_at timestamp with time zone DEFAULT now(),
   last_recipient uuid,
   CONSTRAINT notification_events_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES members(id) ON DELETE SET NULL,
-  CONSTRAINT notification_events_kind_check CHECK ((kind = ANY (ARRAY['post'::text, 'post_removed'::text, 'post_restored'::text, 'account_activated'::text, 'role_changed'::text, 'office_changed'::text, 'applicant'::text, 'message'::text, 'event_place'::text]))),
+  CONSTRAINT notification_events_kind_check CHECK ((kind = ANY (ARRAY['post'::text, 'post_removed'::text, 'post_restored'::text, 'account_activated'::text, 'role_changed'::text, 'office_changed'::text, 'applicant'::text, 'message'::text, 'event_place'::text, 'event_changed'::text, 'event_cancelled'::text, 'event_resumed'::text, 'event_deleted'::text, 'event_restored'::text, 'event_ended'::text, 'event_removed'::text]))),
   CONSTRAINT notification_events_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE CASCADE,
   CONSTRAINT notification_events_message_id_fkey FOREIGN KEY (message_id) REFERENCES contact_messages(id) ON DELETE CASCADE,
   CONSTRAINT notification_events_office_id_fkey FOREIGN KEY (office_id) REFERENCES offices(id) ON DELETE SET NULL,

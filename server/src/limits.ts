@@ -413,6 +413,8 @@ export const eventReminders = { hoursBefore: 24, batchRows: 100, pollEveryMs: 60
 export const placeMails = { batchRows: 250 };
 /** How the mails about a new post are queued for its office's followers: so many rows in one transaction. */
 export const followersPollOptions = { batchRows: 100, pauseMs: 100 };
+/** How many of those who are registered for an event that changed are told of it in one transaction. */
+export const eventChangesPollOptions = { batchRows: 100, pauseMs: 100 };
 /** How often and how long a notification is offered to the push service of a browser. */
 export const pushPollOptions = {
   /** How often the work looks for one that was postponed, or held until quiet hours are over. */

@@ -17,9 +17,10 @@ import { takeAll } from '../test/take-all.ts';
 import { until } from '../test/until.ts';
 import { writeAsBefore } from '../test/write-as-before.ts';
 import { fanOutNext } from './api/notifications/fan-out.ts';
+import { withEventChange } from './api/posts/event-changes/with-event-change.ts';
 import { vapidKeys } from './api/push/vapid-keys.repository.ts';
-import { fanOutPollOptions, followersPollOptions, serverLimits } from './limits.ts';
-import type { Db } from './platform/database/db.ts';
+import { eventChangesPollOptions, fanOutPollOptions, followersPollOptions, serverLimits } from './limits.ts';
+import type { Db, Transaction } from './platform/database/db.ts';
 import { readEnv } from './platform/env/env.ts';
 import { startWorks, type Work } from './platform/worker/start-works.ts';
 import { listWorks } from './start-workers.ts';
@@ -138,6 +139,27 @@ const due: Record<string, () => Promise<Due>> = {
     return {
       add: () => portal.db.insertInto('follower_mailings').values({ post_id: post.id }).execute(),
       expected: emails.toSorted(),
+    };
+  },
+
+  async event_changes() {
+    const { author, members, post } = await anOffice(eventChangesPollOptions.batchRows + 3);
+    await insertEvent(portal.db, post);
+    const attendances = members.map(({ id }) => ({
+      post_id: post.id,
+      member_id: id,
+      is_waiting: false,
+      joined_at: ago(24),
+    }));
+    await portal.db.insertInto('attendances').values(attendances).execute();
+    const end = (transaction: Transaction) =>
+      transaction.updateTable('posts').set({ status: 'trashed', trashed_at: new Date() }).execute();
+    return {
+      add: () =>
+        portal.db
+          .transaction()
+          .execute((transaction) => withEventChange(transaction, author.id, post.id, () => end(transaction))),
+      expected: emailsOf(members),
     };
   },
 
@@ -275,7 +297,7 @@ test.each(works)(
 );
 
 /** The others wait for a time. */
-const queues = works.slice(0, 6);
+const queues = works.slice(0, 7);
 
 test.each(queues)('%s: a new row is taken at once, however seldom it is looked for', async (name, makeDue) => {
   const { add, read = mailed, expected } = await makeDue();

@@ -7,10 +7,12 @@ import { dataExportsService } from './api/personal-data/data-exports.service.ts'
 import { deletionsService } from './api/personal-data/deletions.service.ts';
 import { sweepPersonalData } from './api/personal-data/sweep-personal-data.ts';
 import { publishDue } from './api/posts/drafts/publish-due.ts';
-import { expiryRepository } from './api/posts/expiry/expiry.repository.ts';
+import { tellAttendeesNext } from './api/posts/event-changes/tell-attendees.ts';
+import { endDue } from './api/posts/expiry/end-due.ts';
 import { remindDue } from './api/posts/reminders/remind-due.ts';
 import { pushSender } from './api/push/push-sender.ts';
 import {
+  eventChangesPollOptions,
   eventReminders,
   fanOutPollOptions,
   followersPollOptions,
@@ -62,9 +64,15 @@ export function listWorks({ env, db, media, log, metrics }: Parts) {
       pollEveryMs: queuePollMs,
       takeNext: () => mailFollowersNext(db, mailsService),
     },
+    {
+      name: 'event_changes',
+      ...eventChangesPollOptions,
+      pollEveryMs: queuePollMs,
+      takeNext: () => tellAttendeesNext(db, mailsService),
+    },
     { name: 'data_exports', pollEveryMs: queuePollMs, level: 'error', takeNext: exports.makeNext },
     { name: 'posts to publish', pollEveryMs: schedulePollMs, level: 'error', takeNext: () => publishDue(db) },
-    { name: 'posts to end', pollEveryMs: schedulePollMs, level: 'error', takeNext: () => expiryRepository.endDue(db) },
+    { name: 'posts to end', pollEveryMs: schedulePollMs, level: 'error', takeNext: () => endDue(db) },
     { name: 'reminders', pollEveryMs: eventReminders.pollEveryMs, takeNext: () => remindDue({ db, mailsService }) },
     {
       name: 'retention',

@@ -32,6 +32,7 @@ import { personalDataTables } from './personal-data/personal-data.tables.ts';
 import { attendanceRoutes } from './posts/attendance/attendance.routes.ts';
 import { attendanceService } from './posts/attendance/attendance.service.ts';
 import { attendanceTables } from './posts/attendance/attendance.tables.ts';
+import { eventChangeTables } from './posts/event-changes/event-changes.tables.ts';
 import { eventVisitorsRoutes } from './posts/event-visitors/event-visitors.routes.ts';
 import { eventVisitorsService } from './posts/event-visitors/event-visitors.service.ts';
 import { eventVisitorTables } from './posts/event-visitors/event-visitors.tables.ts';
@@ -105,6 +106,7 @@ export const nouns = [
     tables: notificationTables,
     routes: (app, { db }) => app.register(notificationsRoutes, { notificationsService: notificationsService({ db }) }),
   },
+  { tables: eventChangeTables },
   {
     tables: pushTables,
     routes: (app, { db, env }) => {

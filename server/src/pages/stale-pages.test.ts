@@ -16,7 +16,7 @@ import { openTestDatabase } from '../../test/open-test-database.ts';
 import { permissions } from '../../test/permissions-table.ts';
 import { publishedFrontEnds } from '../../test/published-front-ends.ts';
 import { publishDue } from '../api/posts/drafts/publish-due.ts';
-import { expiryRepository } from '../api/posts/expiry/expiry.repository.ts';
+import { endDue } from '../api/posts/expiry/end-due.ts';
 import { serverLimits } from '../limits.ts';
 import { ownAddress } from '../platform/limits/address-budget.ts';
 
@@ -190,7 +190,7 @@ const writes: Record<string, (choose: Choose) => Promise<unknown>> = {
       .set({ expires_at: new Date(0) })
       .where('id', '=', post)
       .execute();
-    await expiryRepository.endDue(uncached.db);
+    await endDue(uncached.db);
   },
   async 'a member has another name'(choose) {
     const { id, email } = choose(await active().execute());

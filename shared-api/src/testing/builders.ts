@@ -27,6 +27,7 @@ export const aNotification = (details: Partial<Notification> = {}): Notification
   post: { id: nextId(), title: 'حملة تبرع', type: 'Post' },
   person: 'سلمى بن عيسى',
   office: 'مكتب أدرار',
+  event: null,
   role: null,
   addressedAs: 'man',
   ...details,

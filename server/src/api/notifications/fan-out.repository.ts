@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, sql } from 'kysely';
+import { type Expression, type ExpressionBuilder, sql } from 'kysely';
 import { Role } from 'shared-api/contract/members/members.contract';
 import { scopeOf } from 'shared-api/contract/members/members.policy';
 import {
@@ -34,6 +34,18 @@ const inRoles = ({ eb }: Members, roles: Role[]) => eb('members.role', 'in', rol
 const rolesToldOf = (topic: NotificationTopic) => Role.options.filter((role) => topicsFor({ role }).includes(topic));
 const isOfAllOffices = (role: Role) => scopeOf({ role, office: { id: 'any' } }) === undefined;
 
+/** Those who are registered for an event are told of it with their mails: `posts/event-changes`. */
+const nobody = (members: Members) => members.or([]);
+const ofAttendees = {
+  event_changed: nobody,
+  event_cancelled: nobody,
+  event_resumed: nobody,
+  event_deleted: nobody,
+  event_restored: nobody,
+  event_ended: nobody,
+  event_removed: nobody,
+};
+
 /** Who of the active members is told of what; the national office is everybody's. */
 const isRecipient: Record<NotificationKind, (members: Members, event: DueEvent) => ReturnType<Members['and']>> = {
   post: (members, event) => members.and(event.officeKind === 'national' ? [] : [ofOffice(members, event)]),
@@ -48,6 +60,7 @@ const isRecipient: Record<NotificationKind, (members: Members, event: DueEvent) 
     return members.or([inRoles(members, roles.filter(isOfAllOffices)), ofItsOffice]);
   },
   event_place: (members, event) => members.and([ofMember(members, event)]),
+  ...ofAttendees,
   message: (members) => members.and([inRoles(members, rolesToldOf('messages'))]),
 };
 
@@ -82,6 +95,50 @@ const recipientsOf = (transaction: Transaction, event: DueEvent, limit: number) 
     .orderBy('members.id')
     .limit(sql.lit(limit));
 
+/** Of these members, those who want to be told of this topic in the portal or outside it, but for mails. */
+const inPortal = (transaction: Transaction, { kind }: Pick<DueEvent, 'kind'>, memberIds: string[]) =>
+  transaction
+    .selectFrom('members')
+    .leftJoin('notification_choices as choices', (join) =>
+      join.onRef('choices.member_id', '=', 'members.id').on('choices.topic', '=', topicOf[kind]),
+    )
+    .select('members.id')
+    .select(({ fn, lit, val }) => [
+      fn.coalesce('choices.in_portal', lit(true)).as('in_portal'),
+      val<MailFrequency>('none').as('mail'),
+    ])
+    .where('members.id', 'in', memberIds);
+
+type Recipient = { id: string; in_portal: boolean; mail: MailFrequency };
+
+/** Gives the event to those who were chosen, in the ways in which they want to be told. */
+async function addToChosen(
+  transaction: Transaction,
+  event: Pick<DueEvent, 'id' | 'kind'>,
+  chosen: Expression<Recipient>,
+) {
+  const { rows } = await sql<{ count: number; first: string | null; last: string | null }>`
+    with chosen as materialized (${chosen}),
+    added as (
+      insert into notifications (recipient_id, created_at, event_id)
+      select chosen.id, events.created_at, events.id from chosen, notification_events events
+      where in_portal and events.id = ${event.id}
+    ),
+    mailed as (
+      insert into notification_mails (event_id, recipient_id, due_at)
+      select ${event.id}::uuid, id, ${mailDue} from chosen where mail <> 'none'
+    ),
+    pushed as (
+      insert into push_deliveries (session_hash, event_id)
+      select push.session_hash, ${event.id}::uuid from chosen
+      join push_subscriptions push on push.member_id = chosen.id and ${topicOf[event.kind]} = any(push.topics)
+      on conflict do nothing
+    )
+    select count(*)::int as count, min(id::text) as first, max(id::text) as last from chosen`.execute(transaction);
+  const [{ count, first, last } = { count: 0, first: null, last: null }] = rows;
+  return { count, first, last };
+}
+
 export const fanOutRepository = {
   /** The event that waited longest, until the transaction ends. Another worker passes over it. */
   claim: (transaction: Transaction) =>
@@ -100,27 +157,14 @@ export const fanOutRepository = {
       .executeTakeFirst(),
 
   /** Gives the event to the next of its recipients, at most `limit`. */
-  async addBatch(transaction: Transaction, event: DueEvent, limit: number) {
-    const { rows } = await sql<{ count: number; first: string | null; last: string | null }>`
-      with chosen as materialized (${recipientsOf(transaction, event, limit)}),
-      added as (
-        insert into notifications (recipient_id, created_at, event_id)
-        select chosen.id, events.created_at, events.id from chosen, notification_events events
-        where in_portal and events.id = ${event.id}
-      ),
-      mailed as (
-        insert into notification_mails (event_id, recipient_id, due_at)
-        select ${event.id}::uuid, id, ${mailDue} from chosen where mail <> 'none'
-      ),
-      pushed as (
-        insert into push_deliveries (session_hash, event_id)
-        select push.session_hash, ${event.id}::uuid from chosen
-        join push_subscriptions push on push.member_id = chosen.id and ${topicOf[event.kind]} = any(push.topics)
-        on conflict do nothing
-      )
-      select count(*)::int as count, min(id::text) as first, max(id::text) as last from chosen`.execute(transaction);
-    const [{ count, first, last } = { count: 0, first: null, last: null }] = rows;
-    return { count, first, last };
+  addBatch: (transaction: Transaction, event: DueEvent, limit: number) =>
+    addToChosen(transaction, event, recipientsOf(transaction, event, limit)),
+
+  /** Gives the event to these members, who are mailed of it in another way, and tells their open pages. */
+  async addTo(transaction: Transaction, event: Pick<DueEvent, 'id' | 'kind'>, memberIds: string[]) {
+    if (memberIds.length === 0) return;
+    const { first, last } = await addToChosen(transaction, event, inPortal(transaction, event, memberIds));
+    if (first && last) await this.announce(transaction, { change: 'added', id: first, until: last, office: null });
   },
 
   /** Tells the open pages of those members, whose ids lie between the two. */

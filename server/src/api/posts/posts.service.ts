@@ -30,6 +30,8 @@ import { notificationsRepository } from '../notifications/notifications.reposito
 import { announcePost } from './announce-post.ts';
 import { type PreparedPost, preparePost, type StoredPost, toStoredPost } from './content/prepare-post.ts';
 import { publishDraft } from './drafts/replace-draft.ts';
+import { endEvent } from './event-changes/end-event.ts';
+import { withEventChange } from './event-changes/with-event-change.ts';
 import { prepareEvent, saveEvent } from './events/prepare-event.ts';
 import { prepareExpiry, saveExpiry } from './expiry/prepare-expiry.ts';
 import type { PostsListService } from './list/posts-list.service.ts';
@@ -89,8 +91,10 @@ async function replaceText(transaction: Transaction, { viewer }: Actor, row: Pos
 }
 
 async function moveToTrash(transaction: Transaction, { viewer }: Actor, { id, authorId }: LockedPost) {
-  await withdrawReminders(transaction, id);
-  await trashRepository.add(transaction, id, viewer.id);
+  await withEventChange(transaction, viewer.id, id, async () => {
+    await withdrawReminders(transaction, id);
+    await trashRepository.add(transaction, id, viewer.id);
+  });
   await followersRepository.cancelMailing(transaction, id);
   if (viewer.id === authorId) return;
   const event = { kind: 'post_removed', actorId: viewer.id, postId: id, memberId: authorId } as const;
@@ -205,9 +209,13 @@ export function postsService({ db, postsListService, mailsService, picturesServi
       if (prepared.fields.content === '') throw validationFailed({ content: fieldSentence('content', 'missing') });
       const write = (post: StoredPost) =>
         actOn(db, actor, editedTarget(id), async (transaction, row) => {
-          await saveEvent(transaction, id, event);
-          await saveExpiry(transaction, id, expiry);
-          await replaceText(transaction, actor, row, post);
+          if (event === null)
+            await endEvent(transaction, mailsService, { actorId: row.memberId, postId: id, isDeleted: false });
+          await withEventChange(transaction, row.memberId, id, async () => {
+            await saveEvent(transaction, id, event);
+            await saveExpiry(transaction, id, expiry);
+            await replaceText(transaction, actor, row, post);
+          });
           await promoteWaitlist(transaction, mailsService, id); // it may have more of them, or be an event again
           return { result: undefined };
         });
@@ -222,10 +230,12 @@ export function postsService({ db, postsListService, mailsService, picturesServi
           const revision = await revisionsRepository.find(transaction, id, version);
           if (!revision) throw notFound();
           const { content, pictureHash } = revision;
-          await withdrawReminders(transaction, id);
-          if (revision.type !== 'Ad') await saveExpiry(transaction, id, null);
           const post = { ...toStoredPost(revision, content), pictureHash };
-          await replaceText(transaction, actor, row, post);
+          await withEventChange(transaction, row.memberId, id, async () => {
+            await withdrawReminders(transaction, id);
+            if (revision.type !== 'Ad') await saveExpiry(transaction, id, null);
+            await replaceText(transaction, actor, row, post);
+          });
           await promoteWaitlist(transaction, mailsService, id);
           return { result: undefined };
         }),

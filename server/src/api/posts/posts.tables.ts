@@ -6,8 +6,10 @@ import { type PostTexts, postTextNames, type SomePostTexts } from 'shared-api/co
 import type { PostType } from 'shared-api/contract/posts/posts.contract';
 import { serverLimits } from '../../limits.ts';
 import type { Db, Transaction } from '../../platform/database/db.ts';
-import type { Leaver, Person, SomeTables } from '../../platform/database/table-facts.ts';
+import type { Person, SomeTables } from '../../platform/database/table-facts.ts';
 import type { Generated } from '../../platform/database/tables.ts';
+import type { LeaverByMail } from '../../platform/mail/mail.tables.ts';
+import { endEvent } from './event-changes/end-event.ts';
 
 type PostStatus = 'draft' | 'scheduled' | 'published' | 'expired' | 'trashed';
 
@@ -92,16 +94,13 @@ export const toTextColumns = (texts: SomePostTexts) =>
   Object.fromEntries(postTextNames.map((name) => [textColumns[name], texts[name]])) as TextColumns<string | undefined>;
 
 /** Of posts that stay, what nobody reads goes, and what they said before: nobody is left who would publish or restore it. */
-async function deletePosts(transaction: Transaction, { id, posts }: Leaver) {
+async function deletePosts(transaction: Transaction, { id, posts, mails }: LeaverByMail) {
   const ofMember = transaction.selectFrom('posts').select('id').where('author_id', '=', id);
-  if (posts === 'delete') await transaction.deleteFrom('posts').where('id', 'in', ofMember).execute();
-  else {
-    await transaction
-      .deleteFrom('posts')
-      .where('id', 'in', ofMember.where('status', 'not in', ['published', 'expired']))
-      .execute();
-    await transaction.deleteFrom('post_revisions').where('post_id', 'in', ofMember).execute();
-  }
+  const deleted = posts === 'delete' ? ofMember : ofMember.where('status', 'not in', ['published', 'expired']);
+  for (const post of await deleted.orderBy('id').forNoKeyUpdate().execute())
+    await endEvent(transaction, mails, { actorId: id, postId: post.id, isDeleted: true });
+  await transaction.deleteFrom('posts').where('id', 'in', deleted).execute();
+  if (posts !== 'delete') await transaction.deleteFrom('post_revisions').where('post_id', 'in', ofMember).execute();
 }
 
 /** The oldest first. */
@@ -173,4 +172,4 @@ export const postTables = {
   post_counts: counted,
   post_days: counted,
   post_months: counted,
-} satisfies SomeTables;
+} satisfies SomeTables<LeaverByMail>;

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { FormOfAddress } from '../members/form-of-address.contract.ts';
 import { Role } from '../members/members.contract.ts';
+import { EventFacts } from '../posts/post-events.contract.ts';
 import { PostType } from '../posts/posts.contract.ts';
 import { Cursor, Id, Limit } from '../wire/query.contract.ts';
 import { Timestamp } from '../wire/reply.contract.ts';
@@ -16,6 +17,13 @@ export const NotificationKind = v.picklist([
   'applicant',
   'message',
   'event_place',
+  'event_changed',
+  'event_cancelled',
+  'event_resumed',
+  'event_deleted',
+  'event_restored',
+  'event_ended',
+  'event_removed',
 ]);
 export type NotificationKind = v.InferOutput<typeof NotificationKind>;
 
@@ -33,6 +41,13 @@ export const topicOf: Record<NotificationKind, NotificationTopic> = {
   applicant: 'applicants',
   message: 'messages',
   event_place: 'decisions',
+  event_changed: 'decisions',
+  event_cancelled: 'decisions',
+  event_resumed: 'decisions',
+  event_deleted: 'decisions',
+  event_restored: 'decisions',
+  event_ended: 'decisions',
+  event_removed: 'decisions',
 };
 
 /** How soon the mails of a topic come. */
@@ -69,6 +84,10 @@ export type NotificationChoices = v.InferOutput<typeof NotificationChoices>;
 export const StopMailsRequest = v.object({ key: Id });
 export type StopMailsRequest = v.InferOutput<typeof StopMailsRequest>;
 
+/** What changed of an event, for who is registered for it. */
+export const EventChange = v.object({ title: v.string(), was: EventFacts, is: EventFacts });
+export type EventChange = v.InferOutput<typeof EventChange>;
+
 /** What it tells is put into words by `notification-words`. */
 export const Notification = v.object({
   id: v.string(),
@@ -80,6 +99,8 @@ export const Notification = v.object({
   /** Who published, asks to join, or wrote. */
   person: v.nullable(v.string()),
   office: v.nullable(v.string()),
+  /** Of the kinds of an event that changed: what was before, and what is after. */
+  event: v.nullable(EventChange),
   /** The member's new role, and how it is spoken of. */
   role: v.nullable(Role),
   addressedAs: FormOfAddress,

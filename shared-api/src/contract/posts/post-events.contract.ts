@@ -9,13 +9,19 @@ import { eventLimits, monthPattern } from './event-limits.ts';
 export const EventAudience = v.picklist(['everyone', 'members']);
 export type EventAudience = v.InferOutput<typeof EventAudience>;
 
-/** What an announcement invites to. */
-export const PostEvent = v.object({
+/** When and where an event takes place. */
+export const EventFacts = v.object({
   beginsAt: Timestamp,
   endsAt: Timestamp,
   place: v.string(),
   /** How to find the place; may be empty. */
   address: v.string(),
+});
+export type EventFacts = v.InferOutput<typeof EventFacts>;
+
+/** What an announcement invites to. */
+export const PostEvent = v.object({
+  ...EventFacts.entries,
   /** How many it has places for; null where that has no bound. */
   capacity: v.nullable(v.number()),
   /** Who may come. */

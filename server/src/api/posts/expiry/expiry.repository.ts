@@ -18,18 +18,22 @@ export const expiryRepository = {
       .where('id', '=', id)
       .execute(),
 
-  /** Ends the announcement whose time was over first, and takes its pin. One at a time, as they are published. @returns whether there was any */
-  async endDue(db: Db) {
-    const { numAffectedRows } = await sql`
-      with due as (
-        select id from posts
-        where status = 'published' and expires_at <= now()
-        order by expires_at
-        limit 1
-        for update skip locked)
-      update posts set status = 'expired', is_pinned = false from due where posts.id = due.id`.execute(db);
-    return numAffectedRows === 1n;
-  },
+  /** The announcement whose time was over first, until the transaction ends. Another worker passes over it. */
+  claimDue: (transaction: Transaction) =>
+    transaction
+      .selectFrom('posts')
+      .select('id')
+      .where('status', '=', 'published')
+      .where(sql<boolean>`expires_at <= now()`)
+      .orderBy('expires_at')
+      .limit(sql.lit(1))
+      .forNoKeyUpdate()
+      .skipLocked()
+      .executeTakeFirst(),
+
+  /** With its pin, which another may take. */
+  end: (transaction: Transaction, id: string) =>
+    transaction.updateTable('posts').set({ status: 'expired', is_pinned: false }).where('id', '=', id).execute(),
 
   /** The author's announcements that ended, the last one at the top. */
   listOfAuthor: (db: Db, author: string) =>

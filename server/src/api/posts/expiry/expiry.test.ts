@@ -4,7 +4,7 @@ import { insertDraft, insertMember, insertPost, signedInAs } from '../../../../t
 import { takeAll } from '../../../../test/take-all.ts';
 import { publishDue } from '../drafts/publish-due.ts';
 import { author, portal, session } from '../testing/an-author.ts';
-import { expiryRepository } from './expiry.repository.ts';
+import { endDue } from './end-due.ts';
 
 const dayMs = 86_400_000;
 const inDays = (days: number) => toLocalTime(Date.now() + days * dayMs);
@@ -17,7 +17,7 @@ const publish = async (given: Record<string, string>, as: object = session) =>
 const edit = (id: string, version: number, given: Record<string, string>) =>
   portal.put(`/api/post/${id}`, fields(given), { headers: { 'if-match': `"${version}"` }, ...session });
 
-const endAll = () => takeAll(() => expiryRepository.endDue(portal.db));
+const endAll = () => takeAll(() => endDue(portal.db));
 const isOver = async (id: string) => (await read(id)).body.expiry?.isOver === true;
 
 /** One that was to end a while ago, as an outage leaves it. */

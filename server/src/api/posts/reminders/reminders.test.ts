@@ -37,10 +37,14 @@ async function aPersonAt(id: string, attendance: { is_waiting?: boolean; joined_
 }
 
 const remind = () => takeAll(() => remindDue({ db: portal.db, mailsService }));
-const reminded = async () =>
-  (await portal.db.selectFrom('mails').select('recipient').orderBy('recipient').execute()).map(
-    ({ recipient }) => recipient,
-  );
+/** Other mails tell of what changed. */
+const reminders = () =>
+  portal.db
+    .selectFrom('mails')
+    .select(['recipient', 'text'])
+    .where('attendance_id', 'is not', null)
+    .orderBy('recipient');
+const reminded = async () => (await reminders().execute()).map(({ recipient }) => recipient);
 
 test('who comes to an event is reminded the day before, once, of when and where it is', async () => {
   const id = await anEvent();
@@ -116,7 +120,7 @@ test('people are reminded again of an event that was moved', async () => {
 });
 
 describe('while a reminder waits to be sent', () => {
-  const mailed = () => portal.db.selectFrom('mails').select(['recipient', 'text']).orderBy('recipient').execute();
+  const mailed = () => reminders().execute();
 
   test('a member or a visitor who takes back its place is not reminded any more', async () => {
     const id = await anEvent();

@@ -8,6 +8,8 @@ import { type Position, toResultPage } from '../../../platform/http/paging.ts';
 import type { MailsService } from '../../../platform/mail/mails.service.ts';
 import { actOn, type Target } from '../../audit/act-on.ts';
 import { notificationsRepository } from '../../notifications/notifications.repository.ts';
+import { endEvent } from '../event-changes/end-event.ts';
+import { withEventChange } from '../event-changes/with-event-change.ts';
 import type { PostsListService } from '../list/posts-list.service.ts';
 import type { PostsService } from '../posts.service.ts';
 import { promoteWaitlist } from '../promote-waitlist.ts';
@@ -61,7 +63,7 @@ export function trashService({ db, mailsService, postsListService, postsService 
     /** As it was, but for a pin, which another may have. @throws Rejection 403, 404 */
     async restore(actor: Actor, id: string) {
       await actOn(db, actor, trashedTarget(id), async (transaction, post) => {
-        await trashRepository.restore(transaction, id);
+        await withEventChange(transaction, actor.viewer.id, id, () => trashRepository.restore(transaction, id));
         await promoteWaitlist(transaction, mailsService, id); // some may have been given back meanwhile
         if (post.authorId !== actor.viewer.id) await notifyAuthor(transaction, actor, post);
         return { result: undefined, entry: entryOf('post.restored', post) };
@@ -73,6 +75,7 @@ export function trashService({ db, mailsService, postsListService, postsService 
     remove: (actor: Actor, id: string) =>
       postsService.withoutOrphans(id, () =>
         actOn(db, actor, trashedTarget(id), async (transaction, post) => {
+          await endEvent(transaction, mailsService, { actorId: actor.viewer.id, postId: id, isDeleted: true });
           await trashRepository.remove(transaction, id);
           return { result: undefined, entry: entryOf('post.erased', post) };
         }),
