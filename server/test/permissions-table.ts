@@ -76,6 +76,7 @@ const text = `
   DELETE /api/events/:id/attendance               401 200  200  200   200  200   200  -
   GET    /api/events/:id/attendees                401 403  403  403   200  200   200  -
   GET    /api/events/:id/attendees.csv            401 403  403  403   200  200   200  -
+  GET    /api/events/:id/attendees/count          401 403  403  403   200  200   200  -
   PUT    /api/events/:id/attendees/:attendee/check-in    401 403  403  403   200  200   200  -
   DELETE /api/events/:id/attendees/:attendee/check-in    401 403  403  403   200  200   200  -
 

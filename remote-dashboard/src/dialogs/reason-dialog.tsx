@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { limits } from 'shared-api/contract/limits';
 import { ReasonRequest } from 'shared-api/contract/members/members.contract';
 import { ConfirmButtons, Dialog, Question } from 'shared-ui/dialog';
@@ -14,10 +15,12 @@ type ReasonDialogProps = {
   send: (reason: string) => Promise<unknown>;
   failureOf: (error: unknown) => string | undefined;
   onClose: () => void;
+  /** What else follows, where that is known only once it is asked. */
+  children?: ReactNode;
 };
 
 /** Asks for the reason that the person concerned will be told. */
-export function ReasonDialog({ act, of, help, send, failureOf, onClose }: ReasonDialogProps) {
+export function ReasonDialog({ act, of, help, send, failureOf, onClose, children }: ReasonDialogProps) {
   const form = useForm(ReasonRequest, {
     send: ({ reason }) => send(reason),
     onSent: () => undefined,
@@ -26,6 +29,7 @@ export function ReasonDialog({ act, of, help, send, failureOf, onClose }: Reason
   return (
     <Dialog title={<Question act={act} of={of} />} open onClose={onClose}>
       <Form of={form}>
+        {children}
         <FormField name="reason" label={messages.reason} help={help} missing={messages.reasonMissing}>
           <TextArea rows={4} max={limits.reason[1]} />
         </FormField>

@@ -8,6 +8,7 @@ import { Link } from 'shared-ui/router';
 import { Badge, Bdi, Button, buttonClass, exactDay, RelativeTime } from 'shared-ui/static';
 import { ReasonDialog } from '../dialogs/reason-dialog.tsx';
 import { messages } from './messages.ts';
+import { ToldAttendees } from './told-attendees.tsx';
 import { removalFailure, usePostAction } from './use-post-action.ts';
 
 export function PostCard({ post }: { post: Post }) {
@@ -59,7 +60,9 @@ export function PostCard({ post }: { post: Post }) {
           send={mutateAsync}
           failureOf={removalFailure}
           onClose={() => setOpen(false)}
-        />
+        >
+          {post.event && <ToldAttendees postId={post.id} />}
+        </ReasonDialog>
       )}
     </RecordCard>
   );

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { eachPostText, type PostTextName, postTextNames } from 'shared-api/contract/posts/post-texts';
 import type { PostForm } from 'shared-api/contract/posts/posts.contract';
-import { aMember, anEvent, aPost, api, signInAs, startApiServer } from 'shared-api/testing';
+import { aMember, anEvent, aPost, api, signInAs, startApiServer, toldHandler } from 'shared-api/testing';
 import { leaveMessages } from 'shared-ui/dialog';
 import { exactDate } from 'shared-ui/static';
 import { renderRoutes } from 'shared-ui/testing';
@@ -69,6 +69,7 @@ test('an author finds the event of an announcement by the clocks of Algeria, and
   const event = anEvent({ beginsAt: '2031-12-01T09:00:00.000Z', endsAt: '2031-12-01T11:00:00.000Z', capacity: 60 });
   server.use(
     api.post({ ...post, type: 'Ad', event }),
+    toldHandler(post, { count: 0, message: null }),
     api.editPost(post, (fields) => sent.push(fields)),
   );
   const { user, form, save } = await open();
@@ -82,6 +83,36 @@ test('an author finds the event of an announcement by the clocks of Algeria, and
   expect(sent).toMatchObject([
     { isEvent: 'yes', eventEnds: '2031-12-01T12:00', eventPlace: 'المكتبة', eventCapacity: '60' },
   ]);
+});
+
+const event = anEvent({ beginsAt: '2031-12-01T09:00:00.000Z', endsAt: '2031-12-01T11:00:00.000Z' });
+const announcement = { ...post, type: 'Ad' as const, event };
+const told = 'سُجّل شخصان، وسنخبرهما.';
+type Editor = Awaited<ReturnType<typeof open>>;
+
+test.each<[string, (editor: Editor) => Promise<unknown>]>([
+  [
+    'another place',
+    ({ form, user }) => user.type(form.getByRole('textbox', { name: new RegExp(`^${eventMessages.place}`) }), ' 2'),
+  ],
+  [
+    'another time',
+    async ({ form, user }) => {
+      const ends = form.getByLabelText(new RegExp(`^${eventMessages.ends}`));
+      await user.clear(ends);
+      await user.type(ends, '2031-12-01T13:00');
+    },
+  ],
+  ['no event any more', ({ form, user }) => user.click(form.getByRole('checkbox', { name: eventMessages.isEvent }))],
+  ['a post', ({ form, user }) => user.click(form.getByRole('checkbox', { name: postFormMessages.ad }))],
+])('an author who makes of an event %s reads who will be told of it before saving', async (_, change) => {
+  server.use(api.post(announcement), toldHandler(announcement, { count: 2, message: told }));
+  const editor = await open();
+  await editor.form.findByRole('checkbox', { name: eventMessages.isEvent });
+  await editor.user.type(editor.title, ' ثم');
+  expect(editor.form.queryByText(told)).not.toBeInTheDocument();
+  await change(editor);
+  expect(await editor.form.findByText(told)).toBeVisible();
 });
 
 test('an author finds the texts of the post, changes them, and sees each in the preview', async () => {

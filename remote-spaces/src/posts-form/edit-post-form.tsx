@@ -15,6 +15,7 @@ import { postFormMessages as messages } from './messages.ts';
 import { OtherTextView } from './other-text-view.tsx';
 import { PostFields } from './post-fields.tsx';
 import { PreviewButton } from './preview-button.tsx';
+import { ToldOfChange } from './told-of-change.tsx';
 import { useEditPost } from './use-edit-post.ts';
 import { usePreparing } from './use-preparing.ts';
 
@@ -36,6 +37,7 @@ export function EditPostForm({ post, author }: EditPostFormProps) {
           onChange={(isChecked) => form.set('type', isChecked ? 'Ad' : 'Post')}
         />
         <AnnouncementPart form={form} />
+        <ToldOfChange form={form} saved={saved} viewerId={author.id} />
         <SendingBar part={form.progress} onCancel={form.cancel} />
         <ButtonGroup>
           <SubmitButton isPending={isPreparing}>

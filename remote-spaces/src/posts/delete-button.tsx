@@ -5,7 +5,7 @@ import { preloadQuietly } from '../loaders/preload-quietly.ts';
 import { postsMessages as messages } from './messages.ts';
 import { useDeletePost } from './use-post-action.ts';
 
-export const DeleteDialog = island(() => import('shared-ui/dialog').then((module) => module.ConfirmDialog));
+export const DeleteDialog = island(() => import('./delete-dialog.tsx').then((module) => module.DeleteDialog));
 
 type DeleteButtonProps = {
   post: Post;
@@ -40,9 +40,7 @@ export function DeleteButton({ post, asksAtOnce = false, onDeleted }: DeleteButt
       </Button>
       {isOpen && (
         <Suspense fallback={null}>
-          <DeleteDialog act={messages.deleteAction} of={post.title} onConfirm={confirm} onClose={() => setOpen(false)}>
-            {messages.deleteText}
-          </DeleteDialog>
+          <DeleteDialog post={post} onConfirm={confirm} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -4,6 +4,7 @@ import { limits } from 'shared-api/contract/limits';
 import type { Post } from 'shared-api/contract/posts/posts.contract';
 import {
   aMember,
+  anEvent,
   anOffice,
   aPost,
   api,
@@ -12,6 +13,7 @@ import {
   roundTrip,
   signInAs,
   startApiServer,
+  toldHandler,
 } from 'shared-api/testing';
 import { confirmMessages } from 'shared-ui/dialog';
 import { press, renderRoutes } from 'shared-ui/testing';
@@ -102,6 +104,22 @@ test('an author deletes a post after being asked, and it is gone at once', async
   expect(await screen.findByText('تم حذف المنشور بنجاح')).toBeVisible();
   expect(screen.queryByRole('heading', { name: own.title })).not.toBeInTheDocument();
   expect(screen.getByRole('heading', { name: others.title })).toBeVisible();
+});
+
+test.each([
+  ['two', { count: 2, message: 'سُجّل شخصان، وسنخبرهما.' }],
+  ['nobody', { count: 0, message: null }],
+])('an author who deletes an event reads before it is gone that %s will be told', async (_, told) => {
+  signInAs(author);
+  const event = { ...own, type: 'Ad' as const, event: anEvent() };
+  showNational([event]);
+  const asked: string[] = [];
+  server.events.on('response:mocked', ({ request }) => asked.push(request.url));
+  server.use(toldHandler(event, told));
+  const dialog = await askToDelete();
+  await waitFor(() => expect(asked).toContainEqual(expect.stringMatching(/\/attendees\/count$/)));
+  if (told.message) expect(await dialog.findByText(told.message)).toBeVisible();
+  else expect(dialog.queryByRole('status')).not.toBeInTheDocument();
 });
 
 test('an author who thinks better of it keeps the post', async () => {

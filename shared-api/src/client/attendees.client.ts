@@ -5,6 +5,7 @@ import type {
   AttendeesFilter,
   AttendeesQuery,
   CheckInReply,
+  ToldReply,
 } from '../contract/posts/attendees.contract.ts';
 import type { CsvSeparator } from '../contract/wire/csv-separators.ts';
 import { csvSearch } from './csv-search.ts';
@@ -19,6 +20,10 @@ export async function fetchAttendees({ event, ...query }: OfEvent<AttendeesQuery
   return { ...toResultPage(attendees, reply), counts };
 }
 export type AttendeesPage = Awaited<ReturnType<typeof fetchAttendees>>;
+
+/** How many hear of a change or a deletion of the event. @throws ApiError 401, 403, 404 */
+export const fetchTold = async (event: string, signal: AbortSignal) =>
+  (await http()).get(`events/${event}/attendees/count`, { signal }).json<ToldReply>();
 
 /** Where the same list is to be had as a file. */
 export const attendeesCsvUrl = ({ event, ...filter }: OfEvent<AttendeesFilter>, separator: CsvSeparator) =>

@@ -1,6 +1,12 @@
 import { HttpResponse, http } from 'msw';
 import * as v from 'valibot';
-import { type Attendee, AttendeesQuery, AttendeesReply, CheckInReply } from '../contract/posts/attendees.contract.ts';
+import {
+  type Attendee,
+  AttendeesQuery,
+  AttendeesReply,
+  CheckInReply,
+  ToldReply,
+} from '../contract/posts/attendees.contract.ts';
 import type { Post } from '../contract/posts/posts.contract.ts';
 
 const conditions: Record<string, (attendee: Attendee) => boolean> = {
@@ -39,3 +45,7 @@ export function attendeesHandlers({ id }: Post, attendees: Attendee[]) {
     http.delete(`${at}/:attendee/check-in`, ({ params }) => tick(params.attendee, null)),
   ];
 }
+
+/** How many hear of a change of the event, as the server says it. */
+export const toldHandler = ({ id }: Post, reply: ToldReply) =>
+  http.get(`*/api/events/${id}/attendees/count`, () => HttpResponse.json(v.parse(ToldReply, reply)));

@@ -5,6 +5,7 @@ import {
   AttendeesReply,
   ByAttendee,
   CheckInReply,
+  ToldReply,
 } from 'shared-api/contract/posts/attendees.contract';
 import { csvQueryOf } from 'shared-api/contract/wire/csv.contract';
 import { ById } from 'shared-api/contract/wire/query.contract';
@@ -42,6 +43,10 @@ export const attendeesRoutes: Routes<{ attendeesService: AttendeesService }> = a
     describePage(request, reply, page);
     return { attendees, counts };
   });
+
+  app.get('/events/:id/attendees/count', { schema: { params: ById, response: { 200: ToldReply } } }, (request) =>
+    attendeesService.countTold(request.viewer(), request.params.id),
+  );
 
   app.get(
     '/events/:id/attendees.csv',

@@ -1,4 +1,5 @@
 import * as pathTo from 'shared-api/contract/path-to';
+import { countOf } from '../../../messages.ts';
 import { type MailMessage, named } from '../../../platform/mail/mail-message.ts';
 import { placeInMail, spanInMail } from '../attendance/attendance.messages.ts';
 import { cancelPathOf } from '../event-visitors/event-visitors.messages.ts';
@@ -56,6 +57,16 @@ function wordsOf(kind: EventChangeKind, change: Change): Words {
   const what = `تغيّر ${whatChanged(change)}`;
   return { subject: what, sentence: `${what} ${registered}` };
 }
+
+const toldForms = {
+  one: 'سُجّل شخص واحد، وسنخبره.',
+  two: 'سُجّل شخصان، وسنخبرهما.',
+  few: 'سُجّل # أشخاص، وسنخبرهم.',
+  many: 'سُجّل # شخصًا، وسنخبرهم.',
+  other: 'سُجّل # شخص، وسنخبرهم.',
+};
+/** Before a change or a deletion, to who is about to do it. */
+export const willBeTold = (count: number) => countOf(count, toldForms);
 
 const factsOf = ({ wasBeginsAt, wasEndsAt, wasPlace, wasAddress, ...change }: DueChange) => ({
   was: { beginsAt: wasBeginsAt, endsAt: wasEndsAt, place: wasPlace, address: wasAddress },

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Transaction } from '../../../platform/database/db.ts';
+import type { Db, Transaction } from '../../../platform/database/db.ts';
 import type { EventChangeKind, EventState } from './change-of.ts';
 
 const due = (transaction: Transaction) =>
@@ -18,6 +18,9 @@ const due = (transaction: Transaction) =>
 /** A visitor always is; where the clock did it, so is every member. */
 const isAnother = (actorId: string | null) =>
   sql<boolean>`(attendances.member_id is null or attendances.member_id is distinct from ${actorId}::uuid)`;
+
+/** With `members` beside them: a member who may not sign in is not told. */
+const mayHear = sql<boolean>`(members.id is null or (members.is_active and members.deleted_at is null))`;
 
 export type DueChange = NonNullable<Awaited<ReturnType<ReturnType<typeof due>['executeTakeFirst']>>>;
 
@@ -79,11 +82,26 @@ export const eventChangesRepository = {
       .where('attendances.post_id', '=', postId)
       .where('attendances.joined_at', '<=', happenedAt)
       .where(isAnother(actorId))
-      .where(sql<boolean>`(members.id is null or (members.is_active and members.deleted_at is null))`)
+      .where(mayHear)
       .$if(lastAttendance !== null, (query) => query.where('attendances.id', '>', lastAttendance ?? ''))
       .orderBy('attendances.id')
       .limit(sql.lit(limit))
       .execute(),
+
+  /** How many would be told of a change that this member makes now: nobody of an event that is over. */
+  async countTold(db: Db, postId: string, actorId: string) {
+    const { count } = await db
+      .selectFrom('attendances')
+      .innerJoin('events', 'events.post_id', 'attendances.post_id')
+      .leftJoin('members', 'members.id', 'attendances.member_id')
+      .select(sql<number>`count(*)::int`.as('count'))
+      .where('attendances.post_id', '=', postId)
+      .where(sql<boolean>`events.ends_at > now()`)
+      .where(isAnother(actorId))
+      .where(mayHear)
+      .executeTakeFirstOrThrow();
+    return count;
+  },
 
   /** Mails of changes alone name a visitor without the post: they are sent though its row goes with the event. */
   detachMails: (transaction: Transaction, postId: string) =>

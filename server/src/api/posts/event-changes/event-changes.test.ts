@@ -290,3 +290,47 @@ test('a visitor takes back its place by the mail that tells of a change, and its
   await ok(portal.post('/api/events/visitors/cancel', { token: decodeURIComponent(token ?? '') }));
   expect(await mails()).toEqual([]);
 });
+
+const toldOf = async (id: string, as = session) => (await portal.get(`/api/events/${id}/attendees/count`, as)).body;
+
+describe('before a change or a deletion', () => {
+  test.each([
+    [0, null],
+    [1, 'سُجّل شخص واحد، وسنخبره.'],
+    [2, 'سُجّل شخصان، وسنخبرهما.'],
+    [3, 'سُجّل 3 أشخاص، وسنخبرهم.'],
+    [11, 'سُجّل 11 شخصًا، وسنخبرهم.'],
+    [100, 'سُجّل 100 شخص، وسنخبرهم.'],
+  ])('an author of an event that %i are registered for reads who will be told', async (count, message) => {
+    const { id } = await anEvent();
+    const visitors = Array.from({ length: count }, (_, index) => `zair-${index}@portal.example`);
+    for (const email of visitors) await insertVisitorAtEvent(portal.db, id, { email });
+    expect(await toldOf(id)).toEqual({ count, message });
+  });
+
+  test('as many are counted as will be told: not who does it, nor a member who may not sign in', async () => {
+    const { id } = await anEvent();
+    await registeredAt(id);
+    await aMemberAt(id, { is_active: false });
+    await insertAttendance(portal.db, id, { member_id: author.id });
+    expect(await toldOf(id)).toMatchObject({ count: 3 });
+    expect(await toldOf(id, asAdmin)).toMatchObject({ count: 4 });
+  });
+
+  test('nobody is counted of an event that is over, and a post that is no event has none to count', async () => {
+    const { id } = await anEvent({ hours: -24 });
+    await registeredAt(id);
+    expect(await toldOf(id)).toEqual({ count: 0, message: null });
+    const post = await insertPost(portal.db, author);
+    expect((await portal.get(`/api/events/${post.id}/attendees/count`, session)).status).toBe(404);
+  });
+
+  test('counting shows no addresses, so that nothing of it is recorded', async () => {
+    const { id } = await anEvent();
+    await registeredAt(id);
+    const entries = () => portal.db.selectFrom('security_events').selectAll().execute();
+    const before = await entries();
+    await toldOf(id);
+    expect(await entries()).toEqual(before);
+  });
+});
