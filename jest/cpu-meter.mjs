@@ -4,15 +4,15 @@ import { relative, resolve } from 'node:path';
 const root = resolve(import.meta.dirname, '..');
 const secondsOf = ({ user, system }) => (user + system) / 1e6;
 
-/** Of the process of the test: five times what the slowest took on a quiet machine, as a busy one triples CPU seconds. */
+/** Of the process of the test: five times what the slowest took on a quiet machine. */
 export const budgetSeconds = { node: 10, screens: 15 };
 
 /** Where `slow(reason)` of the setup file leaves the reason of the test that is running. */
 export const slowReason = Symbol.for('tadamon.slow-reason');
 
 /**
- * Counts the CPU seconds of a test file and of each of its tests, of which other programs of the machine change little. A
- * test over the budget of its kind fails, unless it begins with `slow(reason)`.
+ * Counts the CPU seconds of a test file and of each of its tests, for the report of a run. They double on a busy machine, so
+ * that no test fails by them.
  */
 export class CpuMeter {
   tests = [];
@@ -31,20 +31,9 @@ export class CpuMeter {
     if (name === 'test_done' && this.testBegan) this.record(test, secondsOf(process.cpuUsage(this.testBegan)));
   }
 
-  record(test, seconds) {
+  record({ name }, seconds) {
     const reason = this.global[slowReason];
-    this.tests.push({ name: test.name, seconds, ...(reason && { reason }) });
-    if (seconds > this.budgetSeconds && !reason) test.errors.push([this.explain(test, seconds), undefined]);
-  }
-
-  /** An error that names the line where the test stands. */
-  explain({ asyncError }, seconds) {
-    const error = new Error(
-      `took ${seconds.toFixed(1)} CPU seconds of ${this.budgetSeconds}: make it quicker, or begin it with slow('why')`,
-    );
-    const frames = asyncError?.stack?.split('\n').filter((line) => /^\s+at /.test(line)) ?? [];
-    error.stack = [`Error: ${error.message}`, ...frames].join('\n');
-    return error;
+    this.tests.push({ name, seconds, ...(reason ? { reason } : { isOverBudget: seconds > this.budgetSeconds }) });
   }
 
   /** Adds the file to the log that TEST_CPU_LOG names, one line of JSON a file. */

@@ -65,7 +65,7 @@ const toFigures = (steps, log, machineSeconds) => ({
 
 const print = (text) => process.stdout.write(`${text}\n`);
 
-/** Prints the slowest tests of jest by CPU time and those of the browser by time. */
+/** Prints the slowest tests of jest by CPU time, those over their budget without a reason, and those of the browser by time. */
 export function printSlowest(log, journeys) {
   const tests = readLog(log).flatMap(({ file, tests }) =>
     tests.map((test) => ({ ...test, name: `${file} › ${test.name}` })),
@@ -73,6 +73,10 @@ export function printSlowest(log, journeys) {
   const slowest = (list) => list.toSorted((one, other) => other.seconds - one.seconds).slice(0, 10);
   for (const [title, list] of [
     ['the ten slowest tests, in CPU seconds', slowest(tests)],
+    [
+      "over the CPU budget of their layer: make them quicker, or begin them with slow('why')",
+      tests.filter(({ isOverBudget }) => isOverBudget),
+    ],
     ['the ten slowest journeys, in seconds', slowest(journeys)],
   ]) {
     if (list.length === 0) continue;
@@ -101,10 +105,7 @@ function printGrowth(before, now) {
     print(`${from.toFixed(1).padStart(8)} → ${to.toFixed(1).padStart(7)}  ${name}`);
 }
 
-/**
- * Prints the CPU seconds of each step and of all; answers false where all of them grew by more than a tenth over the
- * recorded run, and prints where.
- */
+/** Prints the CPU seconds of each step and of all, and, where all of them grew by more than a tenth over the recorded run, in what. */
 export function compareCpu(steps, log, machineSeconds) {
   const now = toFigures(steps, log, machineSeconds);
   const total = sumOf(Object.values(now.steps));
@@ -116,19 +117,18 @@ export function compareCpu(steps, log, machineSeconds) {
       .toFixed(0)
       .padStart(6)}  all`,
   );
-  if (Number.isNaN(total)) return true;
+  if (Number.isNaN(total)) return;
   const recorded = JSON.parse(readFileSync(recordFile, 'utf8'));
   if (recorded.machine !== now.machine) {
     print(`recorded on another machine (${recorded.machine}): not compared`);
-    return true;
+    return;
   }
   const growth = total / sumOf(Object.values(recorded.steps));
   const slowness = machineSeconds / recorded.machineSeconds;
   print(`${growth.toFixed(2)} × the recorded run, this machine being ${slowness.toFixed(2)} × as slow`);
   // a machine measured as faster than it is would make a run of the same length a longer one
-  if (growth / Math.max(1, slowness) <= maxGrowth) return true;
+  if (growth / Math.max(1, slowness) <= maxGrowth) return;
   print(`more than ${maxGrowth} ×: by`);
   printGrowth(recorded.steps, now.steps);
   printGrowth(recorded.folders, now.folders);
-  return false;
 }

@@ -1,6 +1,6 @@
 import { PGlite } from '@electric-sql/pglite';
 
-const runs = 3;
+const runs = 5;
 const cpuNowMs = () => {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1_000;
@@ -59,7 +59,7 @@ async function measure(send: () => Promise<{ statusCode: number }>) {
 
 /**
  * The status of the answer, and the longest time for which a request keeps the event loop from its next turn, in milliseconds of this
- * thread's processor. Repeated where it is too long, for the least of three, each in proportion to how slow the machine is just
+ * thread's processor. Repeated where it is too long, for the least of five, each in proportion to how slow the machine is just
  * then: code is compiled and garbage collected in any request.
  */
 export async function longestBlock(send: () => Promise<{ statusCode: number }>, tooLongMs: number) {
