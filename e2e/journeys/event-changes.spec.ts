@@ -34,7 +34,7 @@ async function edit(page: Page, id: string, fields: Record<string, string>) {
   await expect(page).toHaveURL(new RegExp(`/posts/${id}$`));
 }
 
-test('two visitors and a member who are registered hear of another place, another date, and of the deletion', async ({
+test('two visitors and a member who are registered hear of another place, another date, and of the cancellation', async ({
   page,
   browser,
   baseURL,
@@ -82,12 +82,31 @@ test('two visitors and a member who are registered hear of another place, anothe
   expect(calendar).toContain(`DTSTART:${day.replaceAll('-', '')}T131500Z`);
   expect(calendar).toContain('LOCATION:المكتبة المركزية');
 
-  await openLive(page, `/organization/edit-post/${id}#delete`);
-  const dialog = page.getByRole('dialog', { name: /^حذف المنشور/ });
+  await openLive(page, `/posts/${id}`);
+  await page.getByRole('link', { name: 'إلغاء الفعالية' }).click();
+  await page.getByRole('button', { name: 'إلغاء الفعالية' }).click();
+  const dialog = page.getByRole('dialog', { name: /^إلغاء الفعالية/ });
   await expect(dialog.getByText('سُجّل 3 أشخاص، وسنخبرهم.')).toBeVisible();
   await expectSound(page);
-  await dialog.getByRole('button', { name: 'حذف المنشور' }).click();
-  for (const mail of await newest(3)) expect(mail).toContain('حُذف من البوابة إعلان الفعالية');
+  await dialog.getByRole('button', { name: 'إلغاء الفعالية' }).click();
+  await expect(page.getByRole('button', { name: 'التراجع عن الإلغاء' })).toBeVisible();
+  await expectSound(page);
+  for (const mail of await newest(3)) expect(mail).toContain('أُلغيت الفعالية التي سجّلت حضورك فيها');
+  expect(await sequenceOf(stranger, id)).toBe(first + 3);
+  expect(await (await stranger.get(`/posts/${id}/event.ics`)).text()).toContain('STATUS:CANCELLED');
+  await openLive(page, `/posts/${id}`);
+  await expect(page.getByText('أُلغيت هذه الفعالية')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'إضافة إلى تقويمي' })).toBeHidden();
+  await expectSound(page);
+  await openLive(page, '/events');
+  await expect(page.getByRole('article').filter({ hasText: title }).getByText('أُلغيت', { exact: true })).toBeVisible();
+
+  await openLive(page, `/organization/edit-post/${id}#delete`);
+  const deletion = page.getByRole('dialog', { name: /^حذف المنشور/ });
+  await expect(deletion.getByText('سُجّل 3 أشخاص، وسنخبرهم.')).toBeVisible();
+  await expectSound(page);
+  await deletion.getByRole('button', { name: 'حذف المنشور' }).click();
+  for (const mail of await newest(4)) expect(mail).toContain('حُذف من البوابة إعلان الفعالية');
 
   const reader = await context.newPage();
   await openLive(reader, '/organization/notifications');

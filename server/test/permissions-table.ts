@@ -77,6 +77,8 @@ const text = `
   GET    /api/events/:id/attendees                401 403  403  403   200  200   200  -
   GET    /api/events/:id/attendees.csv            401 403  403  403   200  200   200  -
   GET    /api/events/:id/attendees/count          401 403  403  403   200  200   200  -
+  PUT    /api/events/:id/cancellation             401 403  403  403   200  200   200  event.cancelled
+  DELETE /api/events/:id/cancellation             401 403  403  403   200  200   200  -
   PUT    /api/events/:id/attendees/:attendee/check-in    401 403  403  403   200  200   200  -
   DELETE /api/events/:id/attendees/:attendee/check-in    401 403  403  403   200  200   200  -
 

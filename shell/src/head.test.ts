@@ -62,6 +62,7 @@ test('a search engine reads of an event when and where it is, and who invites', 
     address: 'المدخل الثاني',
     capacity: 60,
     audience: 'everyone' as const,
+    isCancelled: false,
   };
   expect(read({ ...post, event }).data).toMatchObject({
     '@type': 'Event',

@@ -19,12 +19,12 @@ const wholeOrganisation = {
 };
 
 /** Who is invited stands in the text; search engines ask for when, where and by whom. */
-const eventOf = ({ beginsAt, endsAt, place, address, capacity }: NonNullable<PageAbout['event']>) => ({
+const eventOf = ({ beginsAt, endsAt, place, address, capacity, isCancelled }: NonNullable<PageAbout['event']>) => ({
   '@type': 'Event',
   startDate: beginsAt,
   endDate: endsAt,
   eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-  eventStatus: 'https://schema.org/EventScheduled',
+  eventStatus: `https://schema.org/${isCancelled ? 'EventCancelled' : 'EventScheduled'}`,
   location: {
     '@type': 'Place',
     name: place,

@@ -36,6 +36,8 @@ const acts: Record<AuditAction, string> = {
   'post.deleted': 'حذف منشور',
   'post.restored': 'استعادة منشور محذوف',
   'post.erased': 'حذف منشور نهائيًا',
+  'event.cancelled': 'إلغاء فعالية',
+  'event.resumed': 'التراجع عن إلغاء فعالية',
   'message.marked': 'تحديث حالة رسالة',
   'message.replied': 'الرد على رسالة',
   'message.taken': 'تولّي رسالة',

@@ -14,7 +14,7 @@ import { removalFailure, usePostAction } from './use-post-action.ts';
 export function PostCard({ post }: { post: Post }) {
   const [isOpen, setOpen] = useState(false);
   const { mutateAsync } = usePostAction(post.id);
-  const { title, type, author, excerpt, publishedAt, expiry, match } = post;
+  const { title, type, author, excerpt, publishedAt, event, expiry, match } = post;
 
   return (
     <RecordCard
@@ -24,6 +24,7 @@ export function PostCard({ post }: { post: Post }) {
           <Badge tone={type === 'Ad' ? 'announcement' : 'accent'}>
             {type === 'Ad' ? messages.announcement : messages.post}
           </Badge>
+          {event?.isCancelled && <Badge>{messages.cancelledMark}</Badge>}
           {expiry?.isOver && (
             <Badge>
               <time dateTime={expiry.at}>{messages.endedAt(exactDay(expiry.at))}</time>
@@ -61,7 +62,7 @@ export function PostCard({ post }: { post: Post }) {
           failureOf={removalFailure}
           onClose={() => setOpen(false)}
         >
-          {post.event && <ToldAttendees postId={post.id} />}
+          {event && <ToldAttendees postId={post.id} />}
         </ReasonDialog>
       )}
     </RecordCard>

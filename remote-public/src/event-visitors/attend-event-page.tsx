@@ -64,6 +64,8 @@ const ToEvents = () => (
 
 const Closed = ({ id, closed }: Shown) => {
   if (closed === 'over') return <EmptyState title={messages.over} text={messages.overHint} action={<ToEvents />} />;
+  if (closed === 'cancelled')
+    return <EmptyState title={messages.cancelled} text={messages.overHint} action={<ToEvents />} />;
   const isForMembers = closed === 'members';
   return (
     <EmptyState

@@ -19,6 +19,7 @@ const toShown = ({ id, title, event, expiry }: Post) =>
   };
 
 function whyClosed(event: PostEvent, expiry: Post['expiry']) {
+  if (event.isCancelled) return 'cancelled';
   if (!canVisitorsAttend(event)) return 'members';
   if (Date.parse(event.endsAt) < Date.now()) return 'over';
   return expiry?.isOver ? 'ended' : null;

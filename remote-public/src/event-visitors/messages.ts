@@ -1,5 +1,6 @@
 import { retentionDays } from 'shared-api/contract/retention';
 import { daysAfterPreposition } from 'shared-api/contract/words/day-words';
+import { eventCancelled } from 'shared-api/contract/words/event-words';
 import { plural } from 'shared-ui/static';
 
 export const messages = {
@@ -25,6 +26,7 @@ export const messages = {
 
   forMembers: 'هذه الفعالية لأعضاء المنظمة',
   forMembersHint: 'إن كنت عضوًا فسجّل الدخول، ثم سجّل حضورك من صفحتها.',
+  cancelled: eventCancelled,
   over: 'انتهت هذه الفعالية',
   overHint: 'ابحث عن غيرها في صفحة الفعاليات.',
   ended: 'أُغلق التسجيل في هذه الفعالية',

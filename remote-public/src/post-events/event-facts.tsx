@@ -23,22 +23,33 @@ function VisitorLink({ postId }: { postId: string }) {
 
 type EventFactsProps = { post: Announcement & { takesVisitors: boolean }; event: PostEvent };
 
-/** When and where, for whom, and how it comes into one's calendar. */
+const ComeToEvent = ({ post, event }: EventFactsProps) => (
+  <ScreenOnly>
+    <Stack>
+      <AttendanceSlot post={post} event={event} />
+      <ButtonGroup>
+        {post.takesVisitors && <VisitorLink postId={post.id} />}
+        <a className={buttonClass({ variant: 'outline' })} href={`${pathTo.post(post.id)}/event.ics`}>
+          {messages.addToCalendar}
+        </a>
+      </ButtonGroup>
+    </Stack>
+  </ScreenOnly>
+);
+
+/** When and where, for whom, how it comes into one's calendar; or that it does not take place. */
 export const EventFacts = ({ post, event }: EventFactsProps) => (
   <Panel>
     <Stack>
+      {event.isCancelled && (
+        <p>
+          <strong>{messages.cancelled}</strong>
+          <br />
+          {messages.cancelledHint}
+        </p>
+      )}
       <EventEntries event={event} />
-      <ScreenOnly>
-        <Stack>
-          <AttendanceSlot post={post} event={event} />
-          <ButtonGroup>
-            {post.takesVisitors && <VisitorLink postId={post.id} />}
-            <a className={buttonClass({ variant: 'outline' })} href={`${pathTo.post(post.id)}/event.ics`}>
-              {messages.addToCalendar}
-            </a>
-          </ButtonGroup>
-        </Stack>
-      </ScreenOnly>
+      {!event.isCancelled && <ComeToEvent post={post} event={event} />}
     </Stack>
   </Panel>
 );

@@ -1,3 +1,4 @@
+import { cancelledMark, eventCancelled } from 'shared-api/contract/words/event-words';
 import { type PluralForms, plural } from 'shared-ui/static';
 
 const places: PluralForms = {
@@ -10,6 +11,9 @@ const places: PluralForms = {
 };
 
 export const messages = {
+  cancelledMark,
+  cancelled: eventCancelled,
+  cancelledHint: 'لن تقام في الموعد الآتي. من سجّل حضوره وصلته رسالة بذلك.',
   when: 'الموعد',
   where: 'المكان',
   who: 'من يحضر',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PostEvent } from 'shared-api/contract/posts/post-events.contract';
-import { Bdi } from 'shared-ui/static';
+import { Badge, Bdi } from 'shared-ui/static';
 import { eventTime } from './event-time.ts';
 import { messages } from './messages.ts';
 
@@ -8,6 +8,11 @@ type EventLineProps = { event: PostEvent; text: ReactNode };
 
 const EventLine = ({ event, text }: EventLineProps) => (
   <>
+    {event.isCancelled && (
+      <>
+        <Badge>{messages.cancelledMark}</Badge>{' '}
+      </>
+    )}
     <strong>
       <time dateTime={event.beginsAt}>{eventTime(event)}</time>
     </strong>

@@ -31,7 +31,11 @@ const descriptionLength = 160;
 
 /** By the server's clock: the page in the browser shows what the server rendered. */
 const takesVisitors = ({ event, expiry }: Post) =>
-  event !== null && canVisitorsAttend(event) && !expiry?.isOver && Date.parse(event.endsAt) > Date.now();
+  event !== null &&
+  canVisitorsAttend(event) &&
+  !event.isCancelled &&
+  !expiry?.isOver &&
+  Date.parse(event.endsAt) > Date.now();
 
 /** What the page shows of a post; no more of it need travel inside it. */
 const toArticle = (post: Post) => ({

@@ -1,3 +1,4 @@
+import { cancelEvent } from 'shared-api/contract/words/event-words';
 import { connectionHint, opensInNewTab } from 'shared-api/contract/words/page-words';
 
 export const messages = {
@@ -16,6 +17,7 @@ export const messages = {
   edit: 'تعديل',
   history: 'سجل التعديلات',
   pin: 'تثبيت أو إلغاء التثبيت',
+  cancelEvent,
   delete: 'حذف',
   remove: 'إزالة من لوحة التحكم',
 

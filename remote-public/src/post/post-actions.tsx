@@ -1,4 +1,5 @@
 import * as pathTo from 'shared-api/contract/path-to';
+import { canCancelEvent } from 'shared-api/contract/posts/attendance.policy';
 import { canDeletePost, canEditPost, canModeratePost, canPinPost } from 'shared-api/contract/posts/posts.policy';
 import { useSession } from 'shared-api/session/session.store';
 import { ButtonGroup, ScreenOnly } from 'shared-ui/layout';
@@ -19,6 +20,9 @@ export function PostActions({ post }: { post: Article }) {
   const links = [
     isOwn && { to: edit, label: messages.edit },
     isOwn && { to: `${edit}/history`, label: messages.history },
+    post.event &&
+      !post.event.isCancelled &&
+      canCancelEvent(member, post) && { to: pathTo.attendees(post.id), label: messages.cancelEvent },
     canPinPost(member, post) && { to: `${edit}#pin`, label: messages.pin },
     isOwn && canDeletePost(member, post) && { to: `${edit}#delete`, label: messages.delete },
     !isOwn &&

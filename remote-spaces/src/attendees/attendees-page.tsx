@@ -3,6 +3,7 @@ import * as pathTo from 'shared-api/contract/path-to';
 import { canSeeAttendees } from 'shared-api/contract/posts/attendance.policy';
 import { attendeesName } from 'shared-api/contract/posts/attendee-words';
 import { AttendeeState, type AttendeesFilter } from 'shared-api/contract/posts/attendees.contract';
+import type { PostEvent } from 'shared-api/contract/posts/post-events.contract';
 import type { Post } from 'shared-api/contract/posts/posts.contract';
 import type { PageHandle } from 'shared-api/contract/wire/page.contract';
 import { CacheProvider, loadStatus, useQuery } from 'shared-api/query';
@@ -24,6 +25,8 @@ import { useTickedInPlace } from './use-ticked-in-place.ts';
 
 const AttendeesCsv = island(() => import('./attendees-csv.tsx').then((module) => module.AttendeesCsv));
 
+const CancelEvent = island(() => import('./cancel-event.tsx').then((module) => module.CancelEvent));
+
 /** What the address says of the list; what is no choice of it is passed over. */
 function filterOf(params: URLSearchParams): AttendeesFilter {
   const state = AttendeeState.options.find((each) => each === params.get('state'));
@@ -34,7 +37,7 @@ function filterOf(params: URLSearchParams): AttendeesFilter {
 const nobodyYet = { going: 0, waiting: 0, checkedIn: 0 };
 
 /** Who comes to the event of an announcement, to be ticked off at the door. */
-function Attendees({ post }: { post: Post }) {
+function Attendees({ post, event }: { post: Post; event: PostEvent }) {
   const [params] = useSearchParams();
   const filter = filterOf(params);
   const cursor = params.get('cursor');
@@ -54,6 +57,16 @@ function Attendees({ post }: { post: Post }) {
             <Bdi>{post.title}</Bdi>
           </Link>
         </Text>
+        {event.isCancelled && (
+          <Text>
+            <strong>{messages.cancelled}</strong>
+          </Text>
+        )}
+        {Date.parse(event.endsAt) > Date.now() && (
+          <Suspense fallback={null}>
+            <CancelEvent post={post} isCancelled={event.isCancelled} />
+          </Suspense>
+        )}
         <StateChoices filter={filter} counts={counts} />
         <NameSearch filter={filter} />
         <Loaded
@@ -98,7 +111,7 @@ const AttendeesPage = () => (
     {(post, viewer) =>
       post.event ? (
         <CacheProvider viewerId={viewer.id}>
-          <Attendees post={post} />
+          <Attendees post={post} event={post.event} />
         </CacheProvider>
       ) : (
         <EmptyState title={messages.noEvent} />

@@ -1,3 +1,4 @@
+import { cancelEvent, eventCancelled } from 'shared-api/contract/words/event-words';
 import { type PluralForms, plural } from 'shared-ui/static';
 
 const people: PluralForms = {
@@ -16,6 +17,13 @@ export const attendeesMessages = {
   title: 'من سجّل في الفعالية',
   refused: 'لا يرى هذه القائمة إلا صاحب الإعلان ورئيس مكتبه والإدارة',
   noEvent: 'هذا المنشور لا يدعو إلى فعالية',
+  cancelled: eventCancelled,
+  cancel: cancelEvent,
+  cancelText: 'تبقى صفحتها وفيها أنها أُلغيت، ولا يُسجَّل حضور جديد. ويمكنك التراجع ما لم يفت موعدها.',
+  resume: 'التراجع عن الإلغاء',
+  resumeText: 'تقام في موعدها، ومن سجّل حضوره باق في القائمة.',
+  goBack: 'رجوع',
+  cancellationFailed: 'تعذّر ذلك. تحقّق من اتصالك ثم أعد المحاولة.',
   which: 'من تعرض القائمة؟',
   all: 'الكل',
   notCheckedIn: 'لم يصلوا',

@@ -36,6 +36,8 @@ import { attendeesRoutes } from './posts/attendees/attendees.routes.ts';
 import { attendeesService } from './posts/attendees/attendees.service.ts';
 import { draftsRoutes } from './posts/drafts/drafts.routes.ts';
 import { draftsService } from './posts/drafts/drafts.service.ts';
+import { cancellationRoutes } from './posts/event-changes/cancellation.routes.ts';
+import { cancellationService } from './posts/event-changes/cancellation.service.ts';
 import { postsListService as openPostsList } from './posts/list/posts-list.service.ts';
 import { postsRoutes } from './posts/posts.routes.ts';
 import { postsService as openPosts } from './posts/posts.service.ts';
@@ -163,6 +165,9 @@ export const api: FastifyPluginAsync<ApiParts> = async (app, { env, db, readDb, 
   });
   await app.register(attendeesRoutes, {
     attendeesService: attendeesService({ db, postsListService, contactsReadService }),
+  });
+  await app.register(cancellationRoutes, {
+    cancellationService: cancellationService({ db, mailsService, postsListService }),
   });
   await app.register(revisionsRoutes, { postsService, revisionsService: revisionsService({ db, postsListService }) });
   await app.register(draftsRoutes, { draftsService: draftsService({ db, postsService }) });

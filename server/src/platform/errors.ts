@@ -67,6 +67,7 @@ export const emailUnconfirmed = () => new Rejection(409, 'conflict', rejections.
 export const rejectionMailed = () => new Rejection(409, 'conflict', rejections.rejectionMailed);
 export const tooManyDrafts = () => new Rejection(409, 'conflict', rejections.tooManyDrafts);
 export const eventTakesNobody = () => new Rejection(409, 'conflict', rejections.eventTakesNobody);
+export const eventIsOver = () => new Rejection(409, 'conflict', rejections.eventIsOver);
 export const eventForMembers = () => new Rejection(403, 'forbidden', rejections.eventForMembers);
 export const visitorLinkExpired = () =>
   new Rejection(400, 'validation_failed', rejections.visitorLinkExpired, {

@@ -7,10 +7,12 @@ import type {
   CheckInReply,
   ToldReply,
 } from '../contract/posts/attendees.contract.ts';
+import type { Post } from '../contract/posts/posts.contract.ts';
 import type { CsvSeparator } from '../contract/wire/csv-separators.ts';
 import { csvSearch } from './csv-search.ts';
 import { toResultPage } from './read-page.ts';
 
+type Changed = { message: string; post: Post };
 type OfEvent<Query> = Query & { event: string };
 
 /** Who comes to an event, for its organisers, in the order in which they said so. @throws ApiError 401, 403, 404 */
@@ -24,6 +26,13 @@ export type AttendeesPage = Awaited<ReturnType<typeof fetchAttendees>>;
 /** How many hear of a change or a deletion of the event. @throws ApiError 401, 403, 404 */
 export const fetchTold = async (event: string, signal: AbortSignal) =>
   (await http()).get(`events/${event}/attendees/count`, { signal }).json<ToldReply>();
+
+/** Says that the event does not take place: who is registered is told. @throws ApiError 401, 403, 404, 409 where it is over */
+export const cancelEvent = async (event: string) => (await http()).put(`events/${event}/cancellation`).json<Changed>();
+
+/** That it takes place after all. @throws ApiError 401, 403, 404, 409 where it is over */
+export const resumeEvent = async (event: string) =>
+  (await http()).delete(`events/${event}/cancellation`).json<Changed>();
 
 /** Where the same list is to be had as a file. */
 export const attendeesCsvUrl = ({ event, ...filter }: OfEvent<AttendeesFilter>, separator: CsvSeparator) =>

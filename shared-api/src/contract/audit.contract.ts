@@ -29,6 +29,8 @@ export const AuditAction = v.picklist([
   'post.deleted',
   'post.restored',
   'post.erased',
+  'event.cancelled',
+  'event.resumed',
   'message.marked',
   'message.replied',
   'message.taken',

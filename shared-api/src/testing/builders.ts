@@ -158,6 +158,7 @@ export const anEvent = (details: Partial<PostEvent> = {}): PostEvent => ({
   address: '',
   capacity: null,
   audience: 'everyone',
+  isCancelled: false,
   ...details,
 });
 

@@ -35,6 +35,7 @@ export const eventColumns = [
   'events.address as eventAddress',
   'events.capacity as eventCapacity',
   'events.audience as eventAudience',
+  'events.cancelled_at as eventCancelledAt',
 ] as const;
 
 type Posts = ReturnType<typeof publishedPosts>;

@@ -78,6 +78,8 @@ declare module '../../platform/database/tables.ts' {
       /** Null where it has no bound. */
       capacity: number | null;
       audience: Generated<EventAudience>;
+      /** Since when it does not take place; null where it does. */
+      cancelled_at: MaybeTimestamp;
     };
     post_counts: { office_id: string; type: PostType; total: number };
     post_days: { day: string; office_id: string; total: number };
@@ -123,6 +125,7 @@ const listPosts = (db: Db, { id }: Person, last?: { id: string }) =>
     )
     .select(['begins_at as eventBeginsAt', 'ends_at as eventEndsAt', 'place as eventPlace'])
     .select(['address as eventAddress', 'capacity as eventCapacity', 'audience as eventAudience'])
+    .select('cancelled_at as eventCancelledAt')
     .where('author_id', '=', id)
     .$if(last !== undefined, (query) => query.where('id', '>', last?.id ?? ''))
     .orderBy('id')

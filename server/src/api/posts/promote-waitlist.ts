@@ -24,7 +24,7 @@ async function mailVisitors(transaction: Transaction, mails: Mails, event: Atten
  */
 export async function promoteWaitlist(transaction: Transaction, mails: Mails, postId: string, actor?: AttendeeKey) {
   const event = await attendanceRepository.lockEvent(transaction, postId);
-  if (!event || event.isOver) return;
+  if (!event || event.isOver || event.isCancelled) return;
   const rows = await attendanceRepository.moveUp(transaction, postId, event.capacity);
   const told = rows.filter(({ memberId, visitorId }) => (memberId ?? visitorId) !== idOf(actor));
   const members = told.flatMap(({ memberId }) => memberId ?? []);

@@ -1,4 +1,4 @@
-import ical from 'ical-generator';
+import ical, { ICalEventStatus } from 'ical-generator';
 import { organisation } from 'shared-api/contract/offices/organisation';
 import * as pathTo from 'shared-api/contract/path-to';
 import type { CalendarEntry } from '../../api/posts/events/post-events.service.ts';
@@ -25,6 +25,7 @@ export function toCalendar({ name, origin, posts }: Calendar): string {
       end: new Date(event.endsAt),
       stamp: new Date(updatedAt),
       sequence: version,
+      status: event.isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
       summary: title,
       description: excerpt,
       location: locationOf(event),

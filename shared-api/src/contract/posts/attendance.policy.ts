@@ -7,9 +7,12 @@ export const canAttend = (viewer: Pick<Viewer, 'Active'>) => viewer.Active;
 
 export type Announcement = { id: string; author: { id: string; office: { id: string } } };
 
-/** An event's organisers: who announced it, the head of that office, and administrators. */
-export const canSeeAttendees = (viewer: Viewer, announcement: Announcement) =>
+/** Who announced the event, the head of that office, and administrators. */
+const isOrganiser = (viewer: Viewer, announcement: Announcement) =>
   canEditPost(viewer, announcement) || (viewer.Active && canModeratePost(viewer, announcement));
+
+export const canSeeAttendees = isOrganiser;
+export const canCancelEvent = isOrganiser;
 
 /** Who has no account comes only where others are invited too. */
 export const canVisitorsAttend = ({ audience }: Pick<PostEvent, 'audience'>) => audience === 'everyone';

@@ -26,6 +26,8 @@ export const PostEvent = v.object({
   capacity: v.nullable(v.number()),
   /** Who may come. */
   audience: EventAudience,
+  /** It does not take place; its page stays. */
+  isCancelled: v.boolean(),
 });
 export type PostEvent = v.InferOutput<typeof PostEvent>;
 

@@ -13,8 +13,11 @@ const eventOf = (db: Db, postId: string) =>
     .innerJoin('events', 'events.post_id', 'posts.id')
     .select(['events.capacity', 'events.audience', 'events.begins_at as beginsAt', 'events.ends_at as endsAt'])
     .select(['posts.id', 'posts.title', 'events.place', 'events.address'])
-    .select(sql<boolean>`posts.status = 'published' and events.ends_at > now()`.as('isOpen'))
+    .select(
+      sql<boolean>`posts.status = 'published' and events.ends_at > now() and events.cancelled_at is null`.as('isOpen'),
+    )
     .select(sql<boolean>`events.ends_at <= now()`.as('isOver'))
+    .select(sql<boolean>`events.cancelled_at is not null`.as('isCancelled'))
     .where('posts.type', '=', 'Ad')
     .where('posts.id', '=', postId);
 

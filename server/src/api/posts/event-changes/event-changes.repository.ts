@@ -41,6 +41,20 @@ export const eventChangesRepository = {
       .forUpdate('events')
       .executeTakeFirst(),
 
+  /** The announcement has another version: calendars take the event anew, and pages are rendered again. */
+  async setCancelled(transaction: Transaction, postId: string, isCancelled: boolean) {
+    await transaction
+      .updateTable('events')
+      .set({ cancelled_at: isCancelled ? sql<Date>`now()` : null })
+      .where('post_id', '=', postId)
+      .execute();
+    await transaction
+      .updateTable('posts')
+      .set({ version: sql<number>`version + 1`, updated_at: new Date() })
+      .where('id', '=', postId)
+      .execute();
+  },
+
   /** Nothing where nobody but the actor is registered. */
   add: (
     transaction: Transaction,

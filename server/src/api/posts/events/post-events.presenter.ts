@@ -10,10 +10,11 @@ export type EventRow = {
   eventAddress: string | null;
   eventCapacity: number | null;
   eventAudience: EventAudience | null;
+  eventCancelledAt: Date | null;
 };
 
 export function toEvent(row: EventRow): PostEvent | null {
-  const { eventBeginsAt, eventEndsAt, eventPlace, eventAddress, eventCapacity, eventAudience } = row;
+  const { eventBeginsAt, eventEndsAt, eventPlace, eventAddress, eventCapacity, eventAudience, eventCancelledAt } = row;
   if (!eventBeginsAt || !eventEndsAt) return null;
   return {
     beginsAt: eventBeginsAt.toISOString(),
@@ -22,6 +23,7 @@ export function toEvent(row: EventRow): PostEvent | null {
     address: eventAddress ?? '',
     capacity: eventCapacity,
     audience: eventAudience ?? 'everyone',
+    isCancelled: eventCancelledAt !== null,
   };
 }
 

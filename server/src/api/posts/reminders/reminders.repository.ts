@@ -25,6 +25,7 @@ export const remindersRepository = {
       .select(['event_visitors.id as visitorId', 'event_visitors.secret'])
       .where('attendances.reminded_at', 'is', null)
       .where('attendances.is_waiting', '=', false)
+      .where('events.cancelled_at', 'is', null)
       .where(sql<boolean>`events.begins_at > now() and events.begins_at <= now() + ${before}`)
       .where(sql<boolean>`attendances.joined_at <= events.begins_at - ${before}`)
       .where('posts.status', 'in', ['published', 'expired'])
