@@ -91,7 +91,7 @@ test('two visitors and a member who are registered hear of another place, anothe
   await dialog.getByRole('button', { name: 'إلغاء الفعالية' }).click();
   await expect(page.getByRole('button', { name: 'التراجع عن الإلغاء' })).toBeVisible();
   await expectSound(page);
-  for (const mail of await newest(3)) expect(mail).toContain('أُلغيت الفعالية التي سجّلت حضورك فيها');
+  for (const mail of await newest(3)) expect(mail).toContain('أُلغيت الفعالية التي سجّلت فيها');
   expect(await sequenceOf(stranger, id)).toBe(first + 3);
   expect(await (await stranger.get(`/posts/${id}/event.ics`)).text()).toContain('STATUS:CANCELLED');
   await openLive(page, `/posts/${id}`);
@@ -112,7 +112,7 @@ test('two visitors and a member who are registered hear of another place, anothe
   await openLive(reader, '/organization/notifications');
   const list = reader.getByRole('main');
   await expect(
-    list.getByRole('link', { name: new RegExp(`^حُذف إعلان فعالية سجّلت حضورك فيها: \u2068?${title}`) }),
+    list.getByRole('link', { name: new RegExp(`^حُذف إعلان فعالية سجّلت فيها: \u2068?${title}`) }),
   ).toBeVisible();
   await expect(list.getByText(/المكتبة المركزية.* بدل .*القاعة الكبرى/)).toBeVisible();
   await expect(list.getByText(/14:15.*18:30 بدل .*10:00.*12:00/)).toBeVisible();

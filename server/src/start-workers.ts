@@ -7,7 +7,7 @@ import { dataExportsService } from './api/personal-data/data-exports.service.ts'
 import { deletionsService } from './api/personal-data/deletions.service.ts';
 import { sweepPersonalData } from './api/personal-data/sweep-personal-data.ts';
 import { publishDue } from './api/posts/drafts/publish-due.ts';
-import { tellAttendeesNext } from './api/posts/event-changes/tell-attendees.ts';
+import { notifyAttendeesNext } from './api/posts/event-changes/notify-attendees.ts';
 import { endDue } from './api/posts/expiry/end-due.ts';
 import { remindDue } from './api/posts/reminders/remind-due.ts';
 import { pushSender } from './api/push/push-sender.ts';
@@ -68,7 +68,7 @@ export function listWorks({ env, db, media, log, metrics }: Parts) {
       name: 'event_changes',
       ...eventChangesPollOptions,
       pollEveryMs: queuePollMs,
-      takeNext: () => tellAttendeesNext(db, mailsService),
+      takeNext: () => notifyAttendeesNext(db, mailsService),
     },
     { name: 'data_exports', pollEveryMs: queuePollMs, level: 'error', takeNext: exports.makeNext },
     { name: 'posts to publish', pollEveryMs: schedulePollMs, level: 'error', takeNext: () => publishDue(db) },

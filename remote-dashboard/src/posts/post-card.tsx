@@ -7,8 +7,8 @@ import { Marked } from 'shared-ui/lists';
 import { Link } from 'shared-ui/router';
 import { Badge, Bdi, Button, buttonClass, exactDay, RelativeTime } from 'shared-ui/static';
 import { ReasonDialog } from '../dialogs/reason-dialog.tsx';
+import { AttendeeCount } from './attendee-count.tsx';
 import { messages } from './messages.ts';
-import { ToldAttendees } from './told-attendees.tsx';
 import { removalFailure, usePostAction } from './use-post-action.ts';
 
 export function PostCard({ post }: { post: Post }) {
@@ -62,7 +62,7 @@ export function PostCard({ post }: { post: Post }) {
           failureOf={removalFailure}
           onClose={() => setOpen(false)}
         >
-          {event && <ToldAttendees postId={post.id} />}
+          {event && <AttendeeCount postId={post.id} />}
         </ReasonDialog>
       )}
     </RecordCard>

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { aManagedOffice, aMember, anEvent, aPost, staffApi, toldHandler } from 'shared-api/testing';
+import { aManagedOffice, aMember, anEvent, aPost, attendeeCountHandler, staffApi } from 'shared-api/testing';
 import { openDashboard, server } from '../testing/open-dashboard.ts';
 import { messages } from './messages.ts';
 
@@ -75,7 +75,7 @@ test('staff removes a post with a reason, which its author is told', async () =>
 test('staff that removes an event reads how many are registered for it and will be told', async () => {
   const event = aPost({ type: 'Ad', title: 'يوم دراسي', event: anEvent() });
   const { user } = openPosts('OP', [event]);
-  server.use(toldHandler(event, { count: 2, message: 'سُجّل شخصان، وسنخبرهما.' }));
+  server.use(attendeeCountHandler(event, { count: 2, message: 'سُجّل شخصان، وسنخبرهما.' }));
   await user.click(await screen.findByRole('button', { name: messages.removeName(event.title) }));
   expect(await within(await screen.findByRole('dialog')).findByText('سُجّل شخصان، وسنخبرهما.')).toBeVisible();
 });

@@ -20,8 +20,7 @@ export function PostActions({ post }: { post: Article }) {
   const links = [
     isOwn && { to: edit, label: messages.edit },
     isOwn && { to: `${edit}/history`, label: messages.history },
-    post.event &&
-      !post.event.isCancelled &&
+    post.event?.isCancelled === false &&
       canCancelEvent(member, post) && { to: pathTo.attendees(post.id), label: messages.cancelEvent },
     canPinPost(member, post) && { to: `${edit}#pin`, label: messages.pin },
     isOwn && canDeletePost(member, post) && { to: `${edit}#delete`, label: messages.delete },

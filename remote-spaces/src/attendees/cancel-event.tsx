@@ -7,7 +7,7 @@ import { ConfirmDialog } from 'shared-ui/dialog';
 import { ButtonGroup } from 'shared-ui/layout';
 import { useRevalidator } from 'shared-ui/router';
 import { Button, notify } from 'shared-ui/static';
-import { ToldAttendees } from '../posts/told-attendees.tsx';
+import { AttendeeCount } from '../posts/attendee-count.tsx';
 import { attendeesMessages as messages } from './messages.ts';
 
 type CancelEventProps = { post: Pick<Post, 'id' | 'title'>; isCancelled: boolean };
@@ -50,7 +50,7 @@ export function CancelEvent({ post: { id, title }, isCancelled }: CancelEventPro
           onConfirm={confirm}
           onClose={close}
         >
-          {isCancelled ? messages.resumeText : messages.cancelText} <ToldAttendees postId={id} />
+          {isCancelled ? messages.resumeText : messages.cancelText} <AttendeeCount postId={id} />
         </ConfirmDialog>
       )}
     </ButtonGroup>

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { eachPostText, type PostTextName, postTextNames } from 'shared-api/contract/posts/post-texts';
 import type { PostForm } from 'shared-api/contract/posts/posts.contract';
-import { aMember, anEvent, aPost, api, signInAs, startApiServer, toldHandler } from 'shared-api/testing';
+import { aMember, anEvent, aPost, api, attendeeCountHandler, signInAs, startApiServer } from 'shared-api/testing';
 import { leaveMessages } from 'shared-ui/dialog';
 import { exactDate } from 'shared-ui/static';
 import { renderRoutes } from 'shared-ui/testing';
@@ -69,7 +69,7 @@ test('an author finds the event of an announcement by the clocks of Algeria, and
   const event = anEvent({ beginsAt: '2031-12-01T09:00:00.000Z', endsAt: '2031-12-01T11:00:00.000Z', capacity: 60 });
   server.use(
     api.post({ ...post, type: 'Ad', event }),
-    toldHandler(post, { count: 0, message: null }),
+    attendeeCountHandler(post, { count: 0, message: null }),
     api.editPost(post, (fields) => sent.push(fields)),
   );
   const { user, form, save } = await open();
@@ -106,7 +106,7 @@ test.each<[string, (editor: Editor) => Promise<unknown>]>([
   ['no event any more', ({ form, user }) => user.click(form.getByRole('checkbox', { name: eventMessages.isEvent }))],
   ['a post', ({ form, user }) => user.click(form.getByRole('checkbox', { name: postFormMessages.ad }))],
 ])('an author who makes of an event %s reads who will be told of it before saving', async (_, change) => {
-  server.use(api.post(announcement), toldHandler(announcement, { count: 2, message: told }));
+  server.use(api.post(announcement), attendeeCountHandler(announcement, { count: 2, message: told }));
   const editor = await open();
   await editor.form.findByRole('checkbox', { name: eventMessages.isEvent });
   await editor.user.type(editor.title, ' ثم');

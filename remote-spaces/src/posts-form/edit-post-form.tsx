@@ -9,13 +9,13 @@ import { buttonClass, Stack } from 'shared-ui/static';
 import { LeaveGuard } from '../submission/leave-guard.tsx';
 import { SendingBar } from '../submission/sending-bar.tsx';
 import { AnnouncementPart } from './announcement-part.tsx';
+import { AttendeeCountOnChange } from './attendee-count-on-change.tsx';
 import { EditedPostActions } from './edited-post-actions.tsx';
 import { GalleryFields } from './gallery/gallery-fields.tsx';
 import { postFormMessages as messages } from './messages.ts';
 import { OtherTextView } from './other-text-view.tsx';
 import { PostFields } from './post-fields.tsx';
 import { PreviewButton } from './preview-button.tsx';
-import { ToldOfChange } from './told-of-change.tsx';
 import { useEditPost } from './use-edit-post.ts';
 import { usePreparing } from './use-preparing.ts';
 
@@ -37,7 +37,7 @@ export function EditPostForm({ post, author }: EditPostFormProps) {
           onChange={(isChecked) => form.set('type', isChecked ? 'Ad' : 'Post')}
         />
         <AnnouncementPart form={form} />
-        <ToldOfChange form={form} saved={saved} viewerId={author.id} />
+        <AttendeeCountOnChange form={form} saved={saved} viewerId={author.id} />
         <SendingBar part={form.progress} onCancel={form.cancel} />
         <ButtonGroup>
           <SubmitButton isPending={isPreparing}>

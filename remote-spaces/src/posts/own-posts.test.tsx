@@ -10,10 +10,10 @@ import {
   api,
   aSecretaryGeneral,
   aTrashedPost,
+  attendeeCountHandler,
   roundTrip,
   signInAs,
   startApiServer,
-  toldHandler,
 } from 'shared-api/testing';
 import { confirmMessages } from 'shared-ui/dialog';
 import { press, renderRoutes } from 'shared-ui/testing';
@@ -115,7 +115,7 @@ test.each([
   showNational([event]);
   const asked: string[] = [];
   server.events.on('response:mocked', ({ request }) => asked.push(request.url));
-  server.use(toldHandler(event, told));
+  server.use(attendeeCountHandler(event, told));
   const dialog = await askToDelete();
   await waitFor(() => expect(asked).toContainEqual(expect.stringMatching(/\/attendees\/count$/)));
   if (told.message) expect(await dialog.findByText(told.message)).toBeVisible();

@@ -1,11 +1,11 @@
 import { http } from 'shared-api/client/http';
 import type {
   Attendee,
+  AttendeeCountReply,
   AttendeeCounts,
   AttendeesFilter,
   AttendeesQuery,
   CheckInReply,
-  ToldReply,
 } from '../contract/posts/attendees.contract.ts';
 import type { Post } from '../contract/posts/posts.contract.ts';
 import type { CsvSeparator } from '../contract/wire/csv-separators.ts';
@@ -24,8 +24,8 @@ export async function fetchAttendees({ event, ...query }: OfEvent<AttendeesQuery
 export type AttendeesPage = Awaited<ReturnType<typeof fetchAttendees>>;
 
 /** How many hear of a change or a deletion of the event. @throws ApiError 401, 403, 404 */
-export const fetchTold = async (event: string, signal: AbortSignal) =>
-  (await http()).get(`events/${event}/attendees/count`, { signal }).json<ToldReply>();
+export const fetchAttendeeCount = async (event: string, signal: AbortSignal) =>
+  (await http()).get(`events/${event}/attendees/count`, { signal }).json<AttendeeCountReply>();
 
 /** Says that the event does not take place: who is registered is told. @throws ApiError 401, 403, 404, 409 where it is over */
 export const cancelEvent = async (event: string) => (await http()).put(`events/${event}/cancellation`).json<Changed>();

@@ -1,5 +1,5 @@
 import { listQuery } from 'shared-api/query';
-import { type AttendeesPage, fetchAttendees, fetchTold } from '../client/attendees.client.ts';
+import { type AttendeesPage, fetchAttendeeCount, fetchAttendees } from '../client/attendees.client.ts';
 import type { Attendee, AttendeesQuery } from '../contract/posts/attendees.contract.ts';
 
 /** Who comes to an event; no changes of it are announced. */
@@ -10,7 +10,7 @@ export const attendeesList = listQuery<Attendee, AttendeesQuery & { event: strin
 );
 
 /** How many hear of it when the viewer changes or deletes the event; no changes of it are announced. */
-export const toldQuery = (event: string) => ({
-  queryKey: ['attendees', 'told', event],
-  queryFn: ({ signal }: { signal: AbortSignal }) => fetchTold(event, signal),
+export const attendeeCountQuery = (event: string) => ({
+  queryKey: ['attendee-count', event],
+  queryFn: ({ signal }: { signal: AbortSignal }) => fetchAttendeeCount(event, signal),
 });

@@ -2,10 +2,10 @@ import { HttpResponse, http } from 'msw';
 import * as v from 'valibot';
 import {
   type Attendee,
+  AttendeeCountReply,
   AttendeesQuery,
   AttendeesReply,
   CheckInReply,
-  ToldReply,
 } from '../contract/posts/attendees.contract.ts';
 import type { Post } from '../contract/posts/posts.contract.ts';
 
@@ -47,5 +47,5 @@ export function attendeesHandlers({ id }: Post, attendees: Attendee[]) {
 }
 
 /** How many hear of a change of the event, as the server says it. */
-export const toldHandler = ({ id }: Post, reply: ToldReply) =>
-  http.get(`*/api/events/${id}/attendees/count`, () => HttpResponse.json(v.parse(ToldReply, reply)));
+export const attendeeCountHandler = ({ id }: Post, reply: AttendeeCountReply) =>
+  http.get(`*/api/events/${id}/attendees/count`, () => HttpResponse.json(v.parse(AttendeeCountReply, reply)));

@@ -19,12 +19,16 @@ const toFacts = (beginsAt: Date, endsAt: Date, place: string | null, address: st
   address: address ?? '',
 });
 
+/** Who is registered for an event has nothing of an announcement that was deleted; its author has its title. */
+const postOf = ({ kind, postId, title, type, hasPage }: NotificationRow): Notification['post'] =>
+  postId && title !== null && type && (hasPage || !kind.startsWith('event_')) ? { id: postId, title, type } : null;
+
 export const toNotification = (row: NotificationRow): Notification => ({
   id: row.id,
   kind: row.kind,
   at: row.createdAt.toISOString(),
   isRead: row.readAt !== null,
-  post: row.postId && row.title !== null && row.type ? { id: row.postId, title: row.title, type: row.type } : null,
+  post: postOf(row),
   person: row.person,
   office: row.office,
   event: toEventChange(row),

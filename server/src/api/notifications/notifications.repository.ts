@@ -79,6 +79,7 @@ const inWords = (db: Db, viewer: Recipient, chosen: ReturnType<typeof told>) =>
     .leftJoin('event_changes as changes', 'changes.id', 'events.id')
     .select(['events.id', 'events.kind', 'events.role', 'offices.name as office'])
     .select(['posts.id as postId', 'posts.title', 'posts.type'])
+    .select(sql<boolean | null>`posts.status in ('published', 'expired')`.as('hasPage'))
     .select(['notifications.created_at as createdAt', 'notifications.read_at as readAt'])
     .select('people.addressed_as as addressedAs')
     .select(['changes.title as eventTitle', 'changes.was_begins_at as wasBeginsAt', 'changes.was_ends_at as wasEndsAt'])

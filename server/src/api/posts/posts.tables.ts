@@ -99,9 +99,12 @@ export const toTextColumns = (texts: SomePostTexts) =>
 async function deletePosts(transaction: Transaction, { id, posts, mails }: LeaverByMail) {
   const ofMember = transaction.selectFrom('posts').select('id').where('author_id', '=', id);
   const deleted = posts === 'delete' ? ofMember : ofMember.where('status', 'not in', ['published', 'expired']);
-  for (const post of await deleted.orderBy('id').forNoKeyUpdate().execute())
-    await endEvent(transaction, mails, { actorId: id, postId: post.id, isDeleted: true });
-  await transaction.deleteFrom('posts').where('id', 'in', deleted).execute();
+  const ids = (await deleted.orderBy('id').forNoKeyUpdate().execute()).map((post) => post.id);
+  const areLocked = sql<boolean>`= any(${ids}::uuid[])`;
+  const events = transaction.selectFrom('events').select('post_id').where(sql<boolean>`post_id ${areLocked}`);
+  for (const { post_id } of await events.orderBy('post_id').execute())
+    await endEvent(transaction, mails, { actorId: id, postId: post_id, isDeleted: true });
+  await transaction.deleteFrom('posts').where(sql<boolean>`id ${areLocked}`).execute();
   if (posts !== 'delete') await transaction.deleteFrom('post_revisions').where('post_id', 'in', ofMember).execute();
 }
 

@@ -17,13 +17,12 @@ const timeOf = ({ beginsAt, endsAt }: EventFacts) => moment.formatRange(new Date
 /** What is, instead of what was. */
 const instead = (label: string, was: string, is: string) => (was === is ? [] : [`${label} الآن ${is} بدل ${was}`]);
 
-const changesOf = ({ event }: Notification) =>
-  event
-    ? `: ${[
-        ...instead('المكان', placeOf(event.was), placeOf(event.is)),
-        ...instead('الموعد', timeOf(event.was), timeOf(event.is)),
-      ].join('، و')}`
-    : '';
+function changesOf({ event }: Notification) {
+  if (!event) return '';
+  const { was, is } = event;
+  const changes = [...instead('المكان', placeOf(was), placeOf(is)), ...instead('الموعد', timeOf(was), timeOf(is))];
+  return changes.length > 0 ? `: ${changes.join('، و')}` : '';
+}
 
 const ofEvent =
   (sentence: string, rest: Words = () => ''): Words =>
@@ -44,13 +43,13 @@ const sentences: Record<Notification['kind'], Words> = {
   message: ({ person }) => `رسالة جديدة من ${isolated(person)}`,
   event_place: ({ post }) =>
     post ? `صار لك مكان في الفعالية: ${isolated(post.title)}` : 'صار لك مكان في فعالية كنت تنتظرها',
-  event_changed: ofEvent('تغيّرت فعالية سجّلت حضورك فيها', changesOf),
-  event_cancelled: ofEvent('أُلغيت فعالية سجّلت حضورك فيها'),
-  event_resumed: ofEvent('لم تعد ملغاة فعالية سجّلت حضورك فيها'),
-  event_deleted: ofEvent('حُذف إعلان فعالية سجّلت حضورك فيها'),
-  event_restored: ofEvent('عاد إعلان فعالية سجّلت حضورك فيها'),
-  event_ended: ofEvent('انتهى إعلان فعالية سجّلت حضورك فيها، وهي باقية في موعدها'),
-  event_removed: ofEvent('لم تعد معلنة فعالية سجّلت حضورك فيها'),
+  event_changed: ofEvent('تغيّرت فعالية سجّلت فيها', changesOf),
+  event_cancelled: ofEvent('أُلغيت فعالية سجّلت فيها'),
+  event_resumed: ofEvent('لم تعد ملغاة فعالية سجّلت فيها'),
+  event_deleted: ofEvent('حُذف إعلان فعالية سجّلت فيها'),
+  event_restored: ofEvent('عاد إعلان فعالية سجّلت فيها'),
+  event_ended: ofEvent('انتهى إعلان فعالية سجّلت فيها، وهي باقية في موعدها'),
+  event_removed: ofEvent('لم تعد معلنة فعالية سجّلت فيها'),
 };
 
 /** What happened, in one sentence. */

@@ -40,8 +40,8 @@ export type AttendeeCounts = v.InferOutput<typeof AttendeeCounts>;
 export const AttendeesReply = v.object({ attendees: v.array(Attendee), counts: AttendeeCounts });
 
 /** GET /events/:id/attendees/count: how many are told of a change, and the sentence that says so; null where nobody is. */
-export const ToldReply = v.object({ count: v.number(), message: v.nullable(v.string()) });
-export type ToldReply = v.InferOutput<typeof ToldReply>;
+export const AttendeeCountReply = v.object({ count: v.number(), message: v.nullable(v.string()) });
+export type AttendeeCountReply = v.InferOutput<typeof AttendeeCountReply>;
 
 export const ByAttendee = v.object({ id: Id, attendee: Id });
 

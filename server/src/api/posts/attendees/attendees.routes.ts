@@ -1,11 +1,11 @@
 import {
   type Attendee,
+  AttendeeCountReply,
   AttendeesFilter,
   AttendeesQuery,
   AttendeesReply,
   ByAttendee,
   CheckInReply,
-  ToldReply,
 } from 'shared-api/contract/posts/attendees.contract';
 import { csvQueryOf } from 'shared-api/contract/wire/csv.contract';
 import { ById } from 'shared-api/contract/wire/query.contract';
@@ -44,8 +44,10 @@ export const attendeesRoutes: Routes<{ attendeesService: AttendeesService }> = a
     return { attendees, counts };
   });
 
-  app.get('/events/:id/attendees/count', { schema: { params: ById, response: { 200: ToldReply } } }, (request) =>
-    attendeesService.countTold(request.viewer(), request.params.id),
+  app.get(
+    '/events/:id/attendees/count',
+    { schema: { params: ById, response: { 200: AttendeeCountReply } } },
+    (request) => attendeesService.countToNotify(request.viewer(), request.params.id),
   );
 
   app.get(

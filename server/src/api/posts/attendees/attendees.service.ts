@@ -1,13 +1,13 @@
 import type { Viewer } from 'shared-api/contract/members/members.contract';
 import { canSeeAttendees } from 'shared-api/contract/posts/attendance.policy';
-import type { AttendeesFilter, CheckInReply, ToldReply } from 'shared-api/contract/posts/attendees.contract';
+import type { AttendeeCountReply, AttendeesFilter, CheckInReply } from 'shared-api/contract/posts/attendees.contract';
 import { serverLimits } from '../../../limits.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { forbidden, notFound } from '../../../platform/errors.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { type Position, toResultPage } from '../../../platform/http/paging.ts';
 import type { ContactsReadService } from '../../security/contacts-read.service.ts';
-import { willBeTold } from '../event-changes/event-changes.messages.ts';
+import { willBeNotified } from '../event-changes/event-changes.messages.ts';
 import { eventChangesRepository } from '../event-changes/event-changes.repository.ts';
 import type { PostsListService } from '../list/posts-list.service.ts';
 import { toAttendee } from './attendees.presenter.ts';
@@ -73,10 +73,10 @@ export function attendeesService({ db, postsListService, contactsReadService }: 
     },
 
     /** How many hear of it when the viewer changes or deletes the event. */
-    async countTold(viewer: Viewer, postId: string): Promise<ToldReply> {
+    async countToNotify(viewer: Viewer, postId: string): Promise<AttendeeCountReply> {
       await getOfOrganiser(viewer, postId);
-      const count = await eventChangesRepository.countTold(db, postId, viewer.id);
-      return { count, message: count === 0 ? null : willBeTold(count) };
+      const count = await eventChangesRepository.countToNotify(db, postId, viewer.id);
+      return { count, message: count === 0 ? null : willBeNotified(count) };
     },
 
     /** All of the list, in batches. */

@@ -10,7 +10,7 @@ import { takeAll } from '../../../../test/take-all.ts';
 import { mailsService as openMails } from '../../../platform/mail/mails.service.ts';
 import { remindDue } from '../reminders/remind-due.ts';
 import { author, portal, session } from '../testing/an-author.ts';
-import { tellAttendeesNext } from './tell-attendees.ts';
+import { notifyAttendeesNext } from './notify-attendees.ts';
 
 const mailsService = openMails('https://portal.example');
 const hourMs = 3_600_000;
@@ -40,7 +40,7 @@ const resume = (id: string, as = session) => portal.delete(pathOf(id), as);
 
 /** @returns the subjects of the mails to each recipient that were not read before */
 async function readMails() {
-  await takeAll(() => tellAttendeesNext(portal.db, mailsService));
+  await takeAll(() => notifyAttendeesNext(portal.db, mailsService));
   const rows = await portal.db.deleteFrom('mails').returning(['recipient', 'subject']).execute();
   return rows.map(({ recipient, subject }) => `${recipient} ${subject}`).toSorted();
 }

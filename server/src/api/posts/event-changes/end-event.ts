@@ -2,7 +2,7 @@ import type { Transaction } from '../../../platform/database/db.ts';
 import type { MailsService } from '../../../platform/mail/mails.service.ts';
 import { changeOf } from './change-of.ts';
 import { eventChangesRepository } from './event-changes.repository.ts';
-import { tellRemaining } from './tell-attendees.ts';
+import { notifyRemaining } from './notify-attendees.ts';
 
 type Parts = { actorId: string; postId: string; isDeleted: boolean };
 
@@ -16,5 +16,5 @@ export async function endEvent(
   if (!was) return;
   const kind = changeOf(was, isDeleted ? { ...was, status: 'trashed' } : { ...was, type: 'Post' });
   if (kind) await eventChangesRepository.add(transaction, { kind, actorId, postId }, was, was);
-  await tellRemaining(transaction, mails, postId);
+  await notifyRemaining(transaction, mails, postId);
 }

@@ -16,11 +16,11 @@ const due = (transaction: Transaction) =>
     .where('changes.due_at', 'is not', null);
 
 /** A visitor always is; where the clock did it, so is every member. */
-const isAnother = (actorId: string | null) =>
+const isNotActor = (actorId: string | null) =>
   sql<boolean>`(attendances.member_id is null or attendances.member_id is distinct from ${actorId}::uuid)`;
 
 /** With `members` beside them: a member who may not sign in is not told. */
-const mayHear = sql<boolean>`(members.id is null or (members.is_active and members.deleted_at is null))`;
+const mayBeNotified = sql<boolean>`(members.id is null or (members.is_active and members.deleted_at is null))`;
 
 export type DueChange = NonNullable<Awaited<ReturnType<ReturnType<typeof due>['executeTakeFirst']>>>;
 
@@ -67,7 +67,7 @@ export const eventChangesRepository = {
         insert into notification_events (kind, actor_id, post_id, due_at)
         select ${kind}, ${actorId}::uuid, ${postId}::uuid, null
         where exists (
-          select from attendances where post_id = ${postId} and ${isAnother(actorId)})
+          select from attendances where post_id = ${postId} and ${isNotActor(actorId)})
         returning id)
       insert into event_changes
         (id, title, was_begins_at, was_ends_at, was_place, was_address, begins_at, ends_at, place, address, is_cancelled)
@@ -75,35 +75,53 @@ export const eventChangesRepository = {
         ${is.beginsAt}::timestamptz, ${is.endsAt}::timestamptz, ${is.place}, ${is.address}, ${is.isCancelled}::boolean
       from added`.execute(transaction),
 
-  /** The change that waited longest, until the transaction ends. Another worker passes over it. */
+  /**
+   * The change that waited longest, until the transaction ends. Another worker passes over it. Changes of one event follow one
+   * another, so that what a person reads last holds.
+   */
   claim: (transaction: Transaction) =>
-    due(transaction).orderBy('changes.due_at').limit(sql.lit(1)).forUpdate('changes').skipLocked().executeTakeFirst(),
+    due(transaction)
+      .where(
+        sql<boolean>`not exists (
+          select from event_changes earlier join notification_events on notification_events.id = earlier.id
+          where notification_events.post_id = events.post_id
+            and earlier.due_at is not null and earlier.happened_at < changes.happened_at)`,
+      )
+      .orderBy('changes.due_at')
+      .limit(sql.lit(1))
+      .forUpdate('changes')
+      .skipLocked()
+      .executeTakeFirst(),
 
   /** Those of one event that not all are told of, the first at the top. */
   claimOf: (transaction: Transaction, postId: string) =>
     due(transaction).where('events.post_id', '=', postId).orderBy('changes.happened_at').forUpdate('changes').execute(),
 
-  /** The next of those who were registered when it happened, but for who did it and members who may not sign in. */
+  /**
+   * The next of those who were registered when it happened, but for who did it and members who may not sign in. Who leaves or is
+   * erased waits until they are written to.
+   */
   listNext: (transaction: Transaction, { postId, actorId, happenedAt, lastAttendance }: DueChange, limit: number) =>
     transaction
       .selectFrom('attendances')
       .leftJoin('members', 'members.id', 'attendances.member_id')
       .leftJoin('event_visitors', 'event_visitors.id', 'attendances.visitor_id')
-      .select(['attendances.id', 'attendances.member_id as memberId'])
+      .select(['attendances.id', 'attendances.member_id as memberId', 'attendances.is_waiting as isWaiting'])
       .select(['event_visitors.id as visitorId', 'event_visitors.secret'])
       .select(sql<string>`coalesce(members.name, event_visitors.name)`.as('name'))
       .select(sql<string>`coalesce(members.email, event_visitors.email)`.as('email'))
       .where('attendances.post_id', '=', postId)
       .where('attendances.joined_at', '<=', happenedAt)
-      .where(isAnother(actorId))
-      .where(mayHear)
+      .where(isNotActor(actorId))
+      .where(mayBeNotified)
       .$if(lastAttendance !== null, (query) => query.where('attendances.id', '>', lastAttendance ?? ''))
       .orderBy('attendances.id')
       .limit(sql.lit(limit))
+      .forKeyShare('attendances')
       .execute(),
 
   /** How many would be told of a change that this member makes now: nobody of an event that is over. */
-  async countTold(db: Db, postId: string, actorId: string) {
+  async countToNotify(db: Db, postId: string, actorId: string) {
     const { count } = await db
       .selectFrom('attendances')
       .innerJoin('events', 'events.post_id', 'attendances.post_id')
@@ -111,8 +129,8 @@ export const eventChangesRepository = {
       .select(sql<number>`count(*)::int`.as('count'))
       .where('attendances.post_id', '=', postId)
       .where(sql<boolean>`events.ends_at > now()`)
-      .where(isAnother(actorId))
-      .where(mayHear)
+      .where(isNotActor(actorId))
+      .where(mayBeNotified)
       .executeTakeFirstOrThrow();
     return count;
   },
@@ -125,4 +143,4 @@ export const eventChangesRepository = {
       transaction,
     ),
 };
-export type ToldAttendee = Awaited<ReturnType<typeof eventChangesRepository.listNext>>[number];
+export type NotifiedAttendee = Awaited<ReturnType<typeof eventChangesRepository.listNext>>[number];

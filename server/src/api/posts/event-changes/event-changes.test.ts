@@ -17,7 +17,7 @@ import { eraseMember } from '../../personal-data/erase-member.ts';
 import { endDue } from '../expiry/end-due.ts';
 import { author, edit, portal, session } from '../testing/an-author.ts';
 import { eventFields } from '../testing/event-fields.ts';
-import { tellAttendeesNext } from './tell-attendees.ts';
+import { notifyAttendeesNext } from './notify-attendees.ts';
 
 const mailsService = openMails('https://portal.example');
 const hourMs = 3_600_000;
@@ -60,7 +60,7 @@ async function registeredAt(id: string) {
   return { member, waiting, emails: [member.email, waiting.email, 'zair@portal.example'].toSorted() };
 }
 
-const tell = () => takeAll(() => tellAttendeesNext(portal.db, mailsService, 2));
+const tell = () => takeAll(() => notifyAttendeesNext(portal.db, mailsService, 2));
 const mails = () =>
   portal.db.selectFrom('mails').select(['recipient', 'subject', 'text']).orderBy('created_at').orderBy('id').execute();
 /** Tells what is due. @returns the mails that were not read before */
@@ -250,11 +250,57 @@ test('three changes before anybody was told are heard of three times, each with 
   );
 });
 
+test('changes are heard of in the order in which they were made, also where the first waits for its turn', async () => {
+  const { id, fields } = await anEvent();
+  const { member } = await registeredAt(id);
+  const places = ['المكتبة', 'المدرج', 'الساحة'];
+  for (const eventPlace of places) await ok(edit(id, { ...fields, eventPlace }));
+  const { id: first } = await portal.db
+    .selectFrom('event_changes')
+    .select('id')
+    .orderBy('happened_at')
+    .executeTakeFirstOrThrow();
+  await portal.db
+    .updateTable('event_changes')
+    .set({ due_at: inHours(1) })
+    .where('id', '=', first)
+    .execute();
+  const ofMember = (await readMails()).filter(({ recipient }) => recipient === member.email);
+  expect(ofMember.map(({ text }) => /المكان الجديد: \u2068(.+?)\u2069/.exec(text)?.[1])).toEqual(places);
+});
+
+test('one who waits for a place is not told that it has one', async () => {
+  const { id, fields } = await anEvent({ event: { capacity: 2 } });
+  const { member, waiting } = await registeredAt(id);
+  await ok(edit(id, { ...fields, eventPlace: 'المكتبة', eventCapacity: '2' }));
+  const received = await readMails();
+  const textTo = ({ email }: { email: string }) => received.find(({ recipient }) => recipient === email)?.text;
+  expect(textTo(member)).toContain('حضورك ما زال مسجّلًا.');
+  expect(textTo(waiting)).toContain('ما زلت في قائمة الانتظار.');
+  expect(textTo(waiting)).not.toContain('حضورك');
+});
+
+test('a notification of an announcement that was deleted since leads to no page of it', async () => {
+  const { id, fields } = await anEvent();
+  const { member } = await registeredAt(id);
+  await ok(edit(id, { ...fields, eventPlace: 'المكتبة' }));
+  await tell();
+  await ok(portal.delete(`/api/post/${id}`, session));
+  await tell();
+  const { body } = await portal.get('/api/notifications', await signedInAs(portal.db, member));
+  expect(
+    (body as InferOutput<typeof NotificationsReply>).notifications.map(({ post, event }) => [post, event?.title]),
+  ).toEqual([
+    [null, 'يوم دراسي'],
+    [null, 'يوم دراسي'],
+  ]);
+});
+
 test('an author moves the event and then takes it from the announcement: all hear of both, whoever was told of the first', async () => {
   const { id, fields } = await anEvent();
   const { emails } = await registeredAt(id);
   await ok(edit(id, { ...fields, eventPlace: 'المكتبة' }));
-  await tellAttendeesNext(portal.db, mailsService, 2); // the third waits
+  await notifyAttendeesNext(portal.db, mailsService, 2); // the third waits
   await ok(edit(id, { type: 'Ad', isEvent: 'no', title: 'يوم دراسي' }));
   expect(recipientsOf(await readMails())).toEqual([...emails, ...emails].toSorted());
 });

@@ -33,6 +33,7 @@ test('a member announces an event: its time is read by the clocks of Algeria', a
     address: 'جامعة وهران 1، المدخل الثاني',
     capacity: 60,
     audience: 'members',
+    isCancelled: false,
   });
   const [listed] = (await portal.get('/api/post?type=Ad&limit=1')).body;
   expect(listed.event).toEqual(body.post.event);

@@ -23,7 +23,7 @@ async function give(transaction: Transaction, mails: Mails, change: DueChange, b
 }
 
 /** Tells some of those who are registered for one event that changed. @returns false where nothing is due */
-export const tellAttendeesNext = (db: Db, mails: Mails, batchRows: number = eventChangesPollOptions.batchRows) =>
+export const notifyAttendeesNext = (db: Db, mails: Mails, batchRows: number = eventChangesPollOptions.batchRows) =>
   takeBatch(db, queue, {
     claim: eventChangesRepository.claim,
     give: (transaction, change) => give(transaction, mails, change, batchRows),
@@ -34,7 +34,7 @@ export const tellAttendeesNext = (db: Db, mails: Mails, batchRows: number = even
  * Before the rows of those who are registered go with their event: tells them all that they were not told yet, and has what waits
  * to be mailed outlive the rows. In this transaction, in batches, since nobody could find them after it.
  */
-export async function tellRemaining(transaction: Transaction, mails: Mails, postId: string) {
+export async function notifyRemaining(transaction: Transaction, mails: Mails, postId: string) {
   const { batchRows } = eventChangesPollOptions;
   for (const change of await eventChangesRepository.claimOf(transaction, postId)) {
     for (let { lastAttendance } = change, isLast = false; !isLast; ) {

@@ -1,8 +1,8 @@
 import { useQuery } from 'shared-api/query';
-import { toldQuery } from 'shared-api/query/attendees.query';
+import { attendeeCountQuery } from 'shared-api/query/attendees.query';
 
 /** Before a change or a deletion of an event: how many are registered for it, and hear of that. */
-export function ToldAttendees({ postId }: { postId: string }) {
-  const { data } = useQuery(toldQuery(postId));
+export function AttendeeCount({ postId }: { postId: string }) {
+  const { data } = useQuery(attendeeCountQuery(postId));
   return data?.message && <strong role="status">{data.message}</strong>;
 }
