@@ -8,7 +8,9 @@ import {
   anEvent,
   aPost,
   api,
+  attendeeCountHandler,
   attendeesHandlers,
+  cancellationHandlers,
   roundTrip,
   signInAs,
   startApiServer,
@@ -205,4 +207,53 @@ test('an announcement without an event has no list', async () => {
   server.use(api.post({ ...post, event: null }));
   renderRoutes(routes, path);
   expect(await screen.findByText(messages.noEvent)).toBeVisible();
+});
+
+/** The page of an event that two are registered for, and one waits for. */
+function openCancellable(event = anEvent()) {
+  signInAs(author);
+  const cancellable = { ...post, event };
+  server.use(
+    ...cancellationHandlers(cancellable),
+    ...attendeesHandlers(post, [amina]),
+    attendeeCountHandler(post, { count: 3, message: 'يصل الخبر إلى 3 أشخاص' }),
+  );
+  return renderRoutes(routes, path);
+}
+const dialog = () => screen.findByRole('dialog');
+
+test('an organiser reads who is notified before it cancels the event, then that it is cancelled, and takes it back', async () => {
+  const { user } = openCancellable();
+  await user.click(await screen.findByRole('button', { name: messages.cancel }));
+  expect(await within(await dialog()).findByText('يصل الخبر إلى 3 أشخاص')).toBeVisible();
+  await user.click(within(await dialog()).getByRole('button', { name: messages.cancel }));
+  expect(await screen.findByText(messages.cancelled)).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: messages.resume }));
+  await user.click(within(await dialog()).getByRole('button', { name: messages.resume }));
+  expect(await screen.findByRole('button', { name: messages.cancel })).toBeVisible();
+  expect(screen.queryByText(messages.cancelled)).not.toBeInTheDocument();
+});
+
+test('an organiser who goes back from the question cancels nothing', async () => {
+  const { user } = openCancellable();
+  await user.click(await screen.findByRole('button', { name: messages.cancel }));
+  await user.click(within(await dialog()).getByRole('button', { name: messages.goBack }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: messages.cancel })).toBeVisible();
+  expect(screen.queryByText(messages.cancelled)).not.toBeInTheDocument();
+});
+
+test('an organiser whose event was over meanwhile reads why it is not cancelled', async () => {
+  const { user } = openCancellable();
+  server.use(api.reject('put', `events/${post.id}/cancellation`, 409, { code: 'conflict', message: 'فات موعدها' }));
+  await user.click(await screen.findByRole('button', { name: messages.cancel }));
+  await user.click(within(await dialog()).getByRole('button', { name: messages.cancel }));
+  expect(await screen.findByText('فات موعدها')).toBeVisible();
+  expect(screen.queryByText(messages.cancelled)).not.toBeInTheDocument();
+});
+
+test('an event that is over is not cancelled', async () => {
+  openCancellable(anEvent({ beginsAt: '2026-01-05T09:00:00.000Z', endsAt: '2026-01-05T11:00:00.000Z' }));
+  expect(await box(amina.name)).toBeVisible();
+  expect(screen.queryByRole('button', { name: messages.cancel })).not.toBeInTheDocument();
 });

@@ -7,7 +7,7 @@ import {
   AttendeesReply,
   CheckInReply,
 } from '../contract/posts/attendees.contract.ts';
-import type { Post } from '../contract/posts/posts.contract.ts';
+import { Post, PostReply } from '../contract/posts/posts.contract.ts';
 
 const conditions: Record<string, (attendee: Attendee) => boolean> = {
   going: ({ isWaiting }) => !isWaiting,
@@ -49,3 +49,19 @@ export function attendeesHandlers({ id }: Post, attendees: Attendee[]) {
 /** How many hear of a change of the event, as the server says it. */
 export const attendeeCountHandler = ({ id }: Post, reply: AttendeeCountReply) =>
   http.get(`*/api/events/${id}/attendees/count`, () => HttpResponse.json(v.parse(AttendeeCountReply, reply)));
+
+/** The post of an event that its organisers cancel and resume, as a server that keeps which of both. */
+export function cancellationHandlers(post: Post) {
+  let now = post;
+  function answerWith(isCancelled: boolean) {
+    now = { ...now, event: now.event && { ...now.event, isCancelled } };
+    const message = isCancelled ? 'أُلغيت الفعالية' : 'تقام الفعالية في موعدها';
+    return HttpResponse.json(v.parse(PostReply, { message, post: now }));
+  }
+  const at = `*/api/events/${post.id}/cancellation`;
+  return [
+    http.get(`*/api/post/${post.id}`, () => HttpResponse.json(v.parse(Post, now))),
+    http.put(at, () => answerWith(true)),
+    http.delete(at, () => answerWith(false)),
+  ];
+}
