@@ -89,6 +89,7 @@ test('an operator who starts the portal again does not bring back a build that a
   page,
   portal,
 }) => {
+  test.slow(true, 'builds, publishes and starts the portal twice');
   const heading = page.getByRole('heading', { level: 1 });
   await deployVariant(portal, changedHome);
   await deploy(portal, 'publish', 'remote-public', '--skip', 'types,tests');

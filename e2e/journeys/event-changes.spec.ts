@@ -40,6 +40,7 @@ test('two visitors and a member who are registered hear of another place, anothe
   baseURL,
   playwright,
 }) => {
+  test.slow(true, 'waits for the mails and notifications of three changes');
   const title = aTitle('يوم دراسي', page);
   const stranger = await playwright.request.newContext({ baseURL: baseURL ?? '' });
   const context = await browser.newContext({ baseURL: baseURL ?? '', viewport: page.viewportSize() });

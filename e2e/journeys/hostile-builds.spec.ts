@@ -28,6 +28,7 @@ test('a team whose build hangs, throws or never has its data reads in which page
   page,
   portal,
 }) => {
+  test.slow(true, 'publishes one build after the other');
   const readReleases = async () => (await (await page.request.get('/')).text()).match(/\/r\/[\w-]+\/[\w.-]+/g);
   const before = await readReleases();
   expect(before).toContainEqual(expect.stringMatching('/r/remote-public/'));
@@ -54,6 +55,7 @@ for (const { what, attack, isSetAside } of [
     page,
     portal,
   }) => {
+    test.slow(true, 'builds and publishes, and waits for a rendering that never ends');
     const versionOf = async (path: string) =>
       /\/r\/remote-public\/([\w.-]+)\//.exec(await (await page.request.get(path)).text())?.[1];
     const before = await versionOf('/');

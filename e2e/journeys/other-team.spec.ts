@@ -26,6 +26,7 @@ test('a team of another repository builds on the live shell, rolls its page out 
   portal,
   team,
 }) => {
+  test.slow(true, 'checks, builds and publishes a repository of its own');
   const heading = page.getByRole('heading', { level: 1 });
   const readLive = async () => {
     const { frontEnds } = JSON.parse(await team.status(portal));

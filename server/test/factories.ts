@@ -149,7 +149,7 @@ export async function signedInAs(db: Db, member: { id: string }, given: { expire
       token_hash: createHash('sha256').update(token).digest('hex'),
       member_id: member.id,
       agent: '',
-      expires_at: new Date(Date.now() + 60_000),
+      expires_at: new Date(Date.now() + dayMs),
       ...given,
     })
     .execute();
@@ -200,12 +200,12 @@ export async function insertNotification(
 /** A finished copy of a member's data. */
 export async function insertDataExport(db: Db, member_id: string, bytes = Buffer.from('PK')) {
   await db.deleteFrom('data_exports').where('member_id', '=', member_id).execute();
-  const given = { member_id, ready_at: new Date(), expires_at: new Date(Date.now() + 60_000), bytes: bytes.length };
+  const given = { member_id, ready_at: new Date(), expires_at: new Date(Date.now() + dayMs), bytes: bytes.length };
   const { id } = await insertRow(db, 'data_exports', given);
   await insertRow(db, 'data_export_parts', { export_id: id, number: 0, bytes });
 }
 
-export const insertDeletion = (db: Db, member_id: string, due_at = new Date(Date.now() + 60_000)) =>
+export const insertDeletion = (db: Db, member_id: string, due_at = new Date(Date.now() + dayMs)) =>
   db.insertInto('account_deletions').values({ member_id, due_at, posts: 'keep' }).execute();
 
 /** As a browser gives it; its keys are real. */
