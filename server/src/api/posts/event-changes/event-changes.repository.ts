@@ -41,7 +41,7 @@ export const eventChangesRepository = {
       .forUpdate('events')
       .executeTakeFirst(),
 
-  /** The announcement has another version: calendars take the event anew, and pages are rendered again. */
+  /** The announcement has another version: calendars replace the event, and cached pages are rendered again. */
   async setCancelled(transaction: Transaction, postId: string, isCancelled: boolean) {
     await transaction
       .updateTable('events')
