@@ -83,6 +83,11 @@ test('lists between the items of a list, as Google Docs writes them, become list
   expect(toStandardHtml(sanitiseRichText(pasted))).toBe('<ul><li>أ<ul><li>ب</li></ul></li><li>ج</li></ul>');
 });
 
+test('an author who saves a list inside a broken one again changes nothing by it', () => {
+  const saved = toStandardHtml(sanitiseRichText('<ul><ul><li><strong><ol>'));
+  expect(toStandardHtml(saved)).toBe(saved);
+});
+
 test('a reader sees all words of a text in their order, whatever lists its author put into each other', () => {
   const tags = 'p h2 ol ul li strong'.split(' ').flatMap((tag) => [`<${tag}>`, `</${tag}>`]);
   const items = ['<li data-list="bullet">', '<li data-list="ordered" class="ql-indent-2">', '<li class="ql-indent-1">'];
