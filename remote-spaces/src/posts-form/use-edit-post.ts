@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { editPost } from 'shared-api/client/posts.client';
+import { editPost } from 'shared-api/client/post-forms.client';
 import * as pathTo from 'shared-api/contract/path-to';
 import { EditPostForm, type Post } from 'shared-api/contract/posts/posts.contract';
 import { useForm } from 'shared-ui/form';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ApiError } from 'shared-api/client/api-error';
 import { ifMatch } from 'shared-api/client/if-match';
-import { publishPost } from 'shared-api/client/posts.client';
+import { publishPost } from 'shared-api/client/post-forms.client';
 import { type Post, PostForm } from 'shared-api/contract/posts/posts.contract';
 import { useAction, useQueryClient } from 'shared-api/query';
 import { publishedPosts } from 'shared-api/query/posts.query';

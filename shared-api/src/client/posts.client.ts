@@ -1,8 +1,6 @@
 import { http } from 'shared-api/client/http';
 import type { PinReply, PinRequest, Post, PostsQuery } from '../contract/posts/posts.contract.ts';
-import { ifMatch, type VersionedRef } from './if-match.ts';
 import { type Page, toResultPage } from './read-page.ts';
-import { type Sending, sendForm } from './send-form.ts';
 
 const at = (id: string) => `post/${encodeURIComponent(id)}`;
 
@@ -23,19 +21,6 @@ export async function fetchPostsPage(query: PostsQuery, signal?: AbortSignal) {
 /** One post. @throws ApiError 404 when there is none of that id */
 export const fetchPost = async (id: string, signal?: AbortSignal) =>
   (await http()).get(at(id), signal && { signal }).json<Post>();
-
-type Published = { message: string; post: Post };
-
-/** Publishes a NewPostForm with its `image`. @throws ApiError 400 with `fields`, 401, 403, 413, 415 */
-export const publishPost = (fields: FormData, sending?: Sending) =>
-  sendForm<Published>('POST', 'post', fields, sending);
-
-/**
- * Replaces what one published by a PostForm; without an `image` it keeps its own.
- * @throws ApiError 400 with `fields`, 401, 403, 404, 409 with the post as it is now, 413, 415
- */
-export const editPost = (seen: VersionedRef, fields: FormData, sending?: Sending) =>
-  sendForm<Published>('PUT', at(seen.id), fields, { ...sending, ...ifMatch(seen) });
 
 /** Deletes what one published; for a time it can be restored. @throws ApiError 401, 403, 404 */
 export const deletePost = async (id: string) => (await http()).delete(at(id)).json<{ message: string }>();

@@ -1,5 +1,5 @@
 import type { ReactNode, SubmitEvent } from 'react';
-import { Button } from '../../actions/button/button.tsx';
+import { Button } from 'shared-ui/static';
 import { More } from './more.tsx';
 
 type MoreFormProps = {
