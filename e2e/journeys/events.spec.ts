@@ -16,8 +16,7 @@ async function announceEvent(page: Page, title: string) {
   await openPostForm(page);
   await titleOf(page).fill(title);
   await textOf(page).fill('ندعوكم إلى يوم دراسي.');
-  await page.getByRole('radio', { name: 'إعلان' }).check({ force: true });
-  await page.getByRole('checkbox', { name: 'هذا الإعلان فعالية لها موعد ومكان' }).check();
+  await page.getByRole('radio', { name: 'فعالية' }).check({ force: true });
   await page.getByLabel('تبدأ').fill(`${day}T10:00`);
   await page.getByLabel('تنتهي').fill(`${day}T09:00`);
   await expect(page.getByText('تنتهي الفعالية قبل أن تبدأ، فاختر نهاية بعد بدايتها.')).toBeVisible();

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { anEvent, aPost, api, startApiServer } from 'shared-api/testing';
+import { aMember, anEvent, aPost, api, signInAs, startApiServer } from 'shared-api/testing';
 import { renderRoutes } from 'shared-ui/testing';
 import { routes } from '../routes.tsx';
 import { monthsAround } from './events-filter.ts';
@@ -100,4 +100,18 @@ test.each([
   ['2026-01', ['2025-12', '2026-01', '2026-02', '2026-03', '2026-04', '2026-05']],
 ])('around %s the months are %j', (chosen, months) => {
   expect(monthsAround(chosen, new Date('2026-11-23T12:00:00Z'))).toEqual(months);
+});
+
+test.each([
+  ['a member', aMember(), true],
+  ['a member whose account is not active', aMember({ Active: false }), false],
+  ['a visitor', null, false],
+])('%s is led to the form of a new event: %s', async (_, reader, isLed) => {
+  signInAs(reader);
+  listen();
+  renderRoutes(routes, '/events');
+  expect(await screen.findByRole('link', { name: messages.subscribe })).toBeVisible();
+  const link = screen.queryByRole('link', { name: messages.addEvent });
+  if (isLed) expect(link).toHaveAttribute('href', '/organization/add-post?kind=event');
+  else expect(link).not.toBeInTheDocument();
 });

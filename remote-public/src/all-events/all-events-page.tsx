@@ -1,7 +1,10 @@
+import * as pathTo from 'shared-api/contract/path-to';
+import { canPublish } from 'shared-api/contract/posts/posts.policy';
 import type { PageHandle } from 'shared-api/contract/wire/page.contract';
-import { ScreenOnly } from 'shared-ui/layout';
+import { useSession } from 'shared-api/session/session.store';
+import { ReservedPlace, ScreenOnly } from 'shared-ui/layout';
 import { More } from 'shared-ui/lists';
-import { useSearchParams } from 'shared-ui/router';
+import { Link, useSearchParams } from 'shared-ui/router';
 import { buttonClass, PageLayout } from 'shared-ui/static';
 import { titles } from '../titles.ts';
 import { filterOf } from './events-filter.ts';
@@ -27,11 +30,28 @@ const CalendarNote = ({ office }: { office: string | undefined }) => (
   </ScreenOnly>
 );
 
+function AddEventLink() {
+  const member = useSession((session) => session.member);
+  if (member && !canPublish(member)) return null;
+  return (
+    <ScreenOnly>
+      <ReservedPlace isRow>
+        {member && (
+          <Link className={buttonClass()} to={pathTo.addEvent}>
+            {messages.addEvent}
+          </Link>
+        )}
+      </ReservedPlace>
+    </ScreenOnly>
+  );
+}
+
 const AllEventsPage = () => {
   const [params] = useSearchParams();
   const filter = filterOf(params);
   return (
     <PageLayout title={titles.events} intro={messages.intro}>
+      <AddEventLink />
       <MonthChoices filter={filter} />
       <OfficeChoice filter={filter} />
       <EventsFound filter={filter} isFirstPage={!params.has('cursor')} />

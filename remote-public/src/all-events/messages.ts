@@ -3,6 +3,8 @@ import { connectionHint } from 'shared-api/contract/words/page-words';
 export const messages = {
   intro: 'ملتقيات وندوات وحملات تنظّمها مكاتبنا: متى تُقام، وأين، ومن يحضر.',
 
+  addEvent: 'أضف فعالية',
+
   months: 'موعد الفعاليات',
   toCome: 'القادمة',
   month: (name: string, year: string) => `${name} ${year}`,

@@ -6,12 +6,15 @@ import { Spinner } from 'shared-ui/spinner';
 import { PageLayout, Panel } from 'shared-ui/static';
 import { messages } from '../messages.ts';
 import { AddPostForm } from '../posts-form/post-forms.ts';
+import { postKinds } from '../posts-form/post-kind.ts';
 import { MembersOnly } from '../submission/members-only.tsx';
 import { addPostMessages } from './messages.ts';
 
 function AddPostPage() {
   const navigate = useNavigate();
-  const draftId = useSearchParams()[0].get('draft') ?? undefined;
+  const [params] = useSearchParams();
+  const draftId = params.get('draft') ?? undefined;
+  const kind = postKinds.find((each) => each === params.get('kind'));
   return (
     <PageLayout title={messages.addPost} intro={addPostMessages.intro}>
       <MembersOnly>
@@ -19,9 +22,10 @@ function AddPostPage() {
           <Panel>
             <Suspense fallback={<Spinner label={messages.postFormLoading} />}>
               <AddPostForm
-                key={draftId}
+                key={draftId ?? kind}
                 memberId={id}
                 draftId={draftId}
+                kind={kind}
                 onPublished={(post) => void navigate(pathTo.post(post.id))}
               />
             </Suspense>

@@ -1,8 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { limits } from 'shared-api/contract/limits';
+import * as pathTo from 'shared-api/contract/path-to';
 import { eachPostText, postTextNames } from 'shared-api/contract/posts/post-texts';
-import type { NewPostForm } from 'shared-api/contract/posts/posts.contract';
+import { NewPostForm } from 'shared-api/contract/posts/posts.contract';
 import { enterSession, signOut, useSession } from 'shared-api/session/session.store';
 import { aMember, anOffice, aPost, api, draftsApi, roundTrip, signInAs, startApiServer } from 'shared-api/testing';
 import { press, renderRoutes } from 'shared-ui/testing';
@@ -16,6 +17,7 @@ import { postFormMessages } from './messages.ts';
 import { PreviewDialog } from './preview-button.tsx';
 import { readPictures } from './testing/read-pictures.ts';
 
+const { kinds } = postFormMessages;
 const server = startApiServer(...draftsApi().handlers);
 const office = anOffice({ kind: 'national', name: 'المكتب الوطني' });
 const author = aMember({ office });
@@ -79,7 +81,7 @@ test('a member publishes an announcement, reads that it was done and sees it at 
   server.use(api.publishPost(published, (fields) => sent.push(fields)));
   const user = await open();
   await write(user, 'دورة تكوينية', '<p>نص <strong>عريض</strong></p>');
-  await user.click(screen.getByRole('radio', { name: postFormMessages.ad }));
+  await user.click(screen.getByRole('radio', { name: kinds.announcement }));
   await publish(user);
   expect(await screen.findByText('تم نشر المنشور بنجاح')).toBeVisible();
   const content = '<p>نص <strong>عريض</strong></p>';
@@ -95,8 +97,8 @@ const fill = (label: string, value: string) =>
 async function announceEvent() {
   const user = await open();
   await write(user, 'يوم دراسي', '<p>نص</p>');
-  await user.click(screen.getByRole('radio', { name: postFormMessages.ad }));
-  await user.click(await screen.findByRole('checkbox', { name: eventMessages.isEvent }));
+  await user.click(screen.getByRole('radio', { name: kinds.event }));
+  await screen.findByLabelText(new RegExp(`^${eventMessages.begins}`));
   return user;
 }
 
@@ -129,7 +131,7 @@ test('a member says when an announcement ends', async () => {
   server.use(api.publishPost(aPost({ author, type: 'Ad' }), (fields) => sent.push(fields)));
   const user = await open();
   await write(user, 'التسجيل مفتوح', '<p>نص</p>');
-  await user.click(screen.getByRole('radio', { name: postFormMessages.ad }));
+  await user.click(screen.getByRole('radio', { name: kinds.announcement }));
   await screen.findByLabelText(new RegExp(`^${eventMessages.expires}`));
   fill(eventMessages.expires, '2031-12-01T10:00');
   await publish(user);
@@ -164,7 +166,7 @@ test('a member who takes the event back publishes the announcement, whatever was
   const user = await announceEvent();
   fill(eventMessages.begins, '2031-12-01T10:00');
   fill(eventMessages.begins, '');
-  await user.click(screen.getByRole('checkbox', { name: eventMessages.isEvent }));
+  await user.click(screen.getByRole('radio', { name: kinds.announcement }));
   await publish(user);
   expect(await screen.findByText('تم نشر المنشور بنجاح')).toBeVisible();
   expect(sent).toMatchObject([{ isEvent: 'no' }]);
@@ -172,7 +174,40 @@ test('a member who takes the event back publishes the announcement, whatever was
 
 test('a post that is no announcement is not asked for an event', async () => {
   await open();
-  expect(screen.queryByRole('checkbox', { name: eventMessages.isEvent })).not.toBeInTheDocument();
+  expect(screen.queryByLabelText(new RegExp(`^${eventMessages.begins}`))).not.toBeInTheDocument();
+});
+
+test('a member who typed no number of places and then chooses a post publishes it', async () => {
+  const sent: string[][] = [];
+  const published = aPost({ author });
+  server.use(
+    http.post('*/api/post', async ({ request }) => {
+      sent.push([...(await request.formData()).keys()]);
+      return HttpResponse.json({ message: 'تم نشر المنشور بنجاح', post: published }, { status: 201 });
+    }),
+  );
+  const user = await announceEvent();
+  fill(eventMessages.place, 'المكتبة');
+  fill(eventMessages.capacity, 'حوالي 50');
+  await user.click(screen.getByRole('radio', { name: kinds.post }));
+  await publish(user);
+  expect(await screen.findByText('تم نشر المنشور بنجاح')).toBeVisible();
+  const known = [...Object.keys(NewPostForm.entries), 'image'];
+  expect(sent[0]?.filter((name) => !known.includes(name))).toEqual([]); // nothing of the choice itself
+});
+
+test('a member at the keyboard chooses an event by the arrows, and is asked for its time', async () => {
+  const user = await open();
+  act(() => screen.getByRole('radio', { name: kinds.post }).focus());
+  await user.keyboard('{ArrowDown}{ArrowDown}');
+  expect(screen.getByRole('radio', { name: kinds.event })).toBeChecked();
+  expect(await screen.findByLabelText(new RegExp(`^${eventMessages.begins}`))).toBeVisible();
+});
+
+test('a member who comes to add an event is asked for its time at once', async () => {
+  renderRoutes(routes, pathTo.addEvent);
+  expect(await screen.findByRole('radio', { name: kinds.event })).toBeChecked();
+  expect(await screen.findByLabelText(new RegExp(`^${eventMessages.begins}`))).toBeVisible();
 });
 
 test('a post that was published just now stays first when older ones are loaded', async () => {
@@ -201,7 +236,7 @@ test('a post is an ordinary one unless told', async () => {
   const sent: NewPostForm[] = [];
   server.use(api.publishPost(aPost({ author }), (fields) => sent.push(fields)));
   const user = await open();
-  expect(screen.getByRole('radio', { name: postFormMessages.post })).toBeChecked();
+  expect(screen.getByRole('radio', { name: kinds.post })).toBeChecked();
   await write(user, 'حملة', '');
   await publish(user);
   expect(await screen.findByText('تم نشر المنشور بنجاح')).toBeVisible();
@@ -621,7 +656,7 @@ test('an author sees the post as it will look, comes back with Escape, and finds
   readPictures();
   const user = await open();
   await write(user, 'دورة تكوينية', '<h2>البرنامج</h2><p>نص <strong>عريض</strong></p>');
-  await user.click(screen.getByRole('radio', { name: postFormMessages.ad }));
+  await user.click(screen.getByRole('radio', { name: kinds.announcement }));
   await user.upload(await chooser(), aPicture());
   await user.type(await words(postFormMessages.imageAlt), 'شجرة');
   await user.type(await words(postFormMessages.imageCaption), 'في الحي');

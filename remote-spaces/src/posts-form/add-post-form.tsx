@@ -1,11 +1,10 @@
 import { Suspense, useState } from 'react';
 import * as pathTo from 'shared-api/contract/path-to';
-import type { Post, PostType } from 'shared-api/contract/posts/posts.contract';
+import type { Post } from 'shared-api/contract/posts/posts.contract';
 import { CacheProvider, useIsMutating } from 'shared-api/query';
 import { Callout } from 'shared-ui/callout';
 import { Form, SubmitButton, useFormValues } from 'shared-ui/form';
 import { ButtonGroup, Text } from 'shared-ui/layout';
-import { PillChoice } from 'shared-ui/pill-choice';
 import { Link } from 'shared-ui/router';
 import { Spinner } from 'shared-ui/spinner';
 import { Button, buttonClass, FailedState, RelativeTime } from 'shared-ui/static';
@@ -20,6 +19,8 @@ import { galleryMessages } from './gallery/gallery-messages.ts';
 import { postFormMessages as messages } from './messages.ts';
 import { OtherTextView } from './other-text-view.tsx';
 import { PostFields } from './post-fields.tsx';
+import type { PostKind } from './post-kind.ts';
+import { PostKindChoice } from './post-kind-choice.tsx';
 import { PreviewButton } from './preview-button.tsx';
 import { LaterButton } from './schedule/later-button.tsx';
 import { LaterDialog } from './schedule/later-dialogs.ts';
@@ -32,13 +33,10 @@ type AddPostFormProps = {
   memberId: string;
   /** The id of the draft that is written on; without one, what this browser kept. */
   draftId?: string | undefined;
+  /** What a new one is at first. */
+  kind?: PostKind | undefined;
   onPublished: (post: Post) => void;
 };
-
-const types: ReadonlyArray<{ value: PostType; label: string }> = [
-  { value: 'Post', label: messages.post },
-  { value: 'Ad', label: messages.ad },
-];
 
 /** Blocks the form while a publish of an earlier one is in flight: the draft still holds that post, to be published twice. */
 function WaitingForm(props: AddPostFormProps) {
@@ -61,8 +59,8 @@ export const AddPostForm = (props: AddPostFormProps) => (
   </CacheProvider>
 );
 
-function FreeForm({ memberId, found, onPublished }: AddPostFormProps & { found: FoundDraft | undefined }) {
-  const { form, restored, startNew, clear, saver, draft } = usePublishPost(memberId, found, onPublished);
+function FreeForm({ memberId, kind, found, onPublished }: AddPostFormProps & { found: FoundDraft | undefined }) {
+  const { form, restored, startNew, clear, saver, draft } = usePublishPost({ memberId, kind, found, onPublished });
   const { others, take, saveOver } = useDraftConflict(form, saver, draft.conflict);
   const { writer } = useWriter();
   const { isPreparing, reportOf } = usePreparing();
@@ -79,13 +77,14 @@ function FreeForm({ memberId, found, onPublished }: AddPostFormProps & { found: 
               {draft.lostGallery.length > 0 && ` ${galleryMessages.lost(draft.lostGallery.length)}`}
             </p>
             <Button variant="ghost" size="sm" onClick={startNew}>
-              {messages.startNew}
+              {kind === 'event' ? messages.startNewEvent : messages.startNew}
             </Button>
             <Link className={buttonClass({ variant: 'ghost', size: 'sm' })} to={pathTo.drafts}>
               {spaces.drafts}
             </Link>
           </Callout>
         )}
+        <PostKindChoice form={form} />
         <PostFields
           form={form}
           onPreparing={reportOf('picture')}
@@ -93,13 +92,6 @@ function FreeForm({ memberId, found, onPublished }: AddPostFormProps & { found: 
           onRemovePicture={saver.removePicture}
         />
         <GalleryFields form={form} onPreparing={reportOf('gallery')} nextWords={saver.nextWords} />
-        <PillChoice
-          key={form.formKey}
-          name="type"
-          label={messages.type}
-          defaultValue={form.valueOf('type')}
-          options={types}
-        />
         <AnnouncementPart form={form} />
         <SendingBar part={form.progress} onCancel={form.cancel} />
         <ButtonGroup>

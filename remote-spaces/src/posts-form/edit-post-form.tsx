@@ -36,7 +36,7 @@ export function EditPostForm({ post, author }: EditPostFormProps) {
           isChecked={isAd}
           onChange={(isChecked) => form.set('type', isChecked ? 'Ad' : 'Post')}
         />
-        <AnnouncementPart form={form} />
+        <AnnouncementPart form={form} asksForEvent />
         <AttendeeCountOnChange form={form} saved={saved} viewerId={author.id} />
         <SendingBar part={form.progress} onCancel={form.cancel} />
         <ButtonGroup>

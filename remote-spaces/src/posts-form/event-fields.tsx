@@ -1,6 +1,5 @@
-import { useEffect } from 'react';
 import { eventLimits } from 'shared-api/contract/posts/event-limits';
-import { EventForm, isInOrder } from 'shared-api/contract/posts/post-events.contract';
+import { isInOrder } from 'shared-api/contract/posts/post-events.contract';
 import { CheckBox } from 'shared-ui/check-box';
 import { FormField, type FormHandle, TextInput, useFormValues } from 'shared-ui/form';
 import { PillChoice } from 'shared-ui/pill-choice';
@@ -17,14 +16,7 @@ const useEndsFirst = (form: FormHandle) =>
     Boolean(eventBegins && eventEnds && !isInOrder(eventBegins, eventEnds)),
   );
 
-/** A field that is folded away empty must not keep the post from being sent. */
-function forgetBlank({ values, change }: FormHandle['state']) {
-  for (const name of Object.keys(EventForm.entries)) if (values()[name]?.trim() === '') change(name, undefined);
-}
-
 function OpenFields({ form }: { form: FormHandle }) {
-  const { state } = form;
-  useEffect(() => () => forgetBlank(state), [state]);
   const endsFirst = useEndsFirst(form);
   return (
     <>
@@ -59,16 +51,20 @@ function OpenFields({ form }: { form: FormHandle }) {
   );
 }
 
+type EventFieldsProps = { form: FormHandle; asksForEvent: boolean };
+
 /** When and where an announcement invites to; folded until it is said to be an event. */
-export function EventFields({ form }: { form: FormHandle }) {
+export function EventFields({ form, asksForEvent }: EventFieldsProps) {
   const isEvent = useFormValues(form, ({ isEvent }) => isEvent === 'yes');
   return (
     <>
-      <CheckBox
-        label={messages.isEvent}
-        isChecked={isEvent}
-        onChange={(isChecked) => form.set('isEvent', isChecked ? 'yes' : 'no')}
-      />
+      {asksForEvent && (
+        <CheckBox
+          label={messages.isEvent}
+          isChecked={isEvent}
+          onChange={(isChecked) => form.set('isEvent', isChecked ? 'yes' : 'no')}
+        />
+      )}
       {isEvent && <OpenFields form={form} />}
     </>
   );

@@ -62,7 +62,7 @@ export function PreviewDialog({ form, author, picture = null, publishedAt, onClo
         <ArticleHeader
           eyebrow={
             <>
-              <Badge tone={isAd ? 'announcement' : 'accent'}>{isAd ? messages.ad : messages.post}</Badge>
+              <Badge tone={isAd ? 'announcement' : 'accent'}>{isAd ? messages.ad : messages.kinds.post}</Badge>
               <time dateTime={date}>{exactDate(date)}</time>
             </>
           }

@@ -31,7 +31,7 @@ export function useEditPost(post: Post) {
       const changed = changedPost(error);
       if (!changed || !isMounted()) return explainFailure(error, messages.editFailed);
       setSaved(changed);
-      showSaved(changed);
+      showSaved(textOf(changed));
       return undefined; // told above the text that was saved
     },
   });

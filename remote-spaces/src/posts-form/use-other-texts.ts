@@ -33,8 +33,8 @@ export function useOtherTexts() {
 
   return {
     others,
-    showSaved: (saved: Text) =>
-      setOthers((before) => [{ isSaved: true, values: textOf(saved), files: {} }, ...before.filter(isUnsaved)]),
+    showSaved: (values: OtherText['values']) =>
+      setOthers((before) => [{ isSaved: true, values, files: {} }, ...before.filter(isUnsaved)]),
     hideSaved: () => setOthers((before) => before.filter(isUnsaved)),
     /** Puts one of them into the form; what stood there takes its place. */
     take(other: OtherText, { state }: Pick<FormHandle, 'state'>) {

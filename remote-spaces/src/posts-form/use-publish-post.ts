@@ -11,6 +11,7 @@ import { notify } from 'shared-ui/static';
 import { explainFailure } from '../submission/explain-failure.ts';
 import { blankDraft, type DraftRef, type FoundDraft } from './drafts/stored-draft.ts';
 import { postFormMessages as messages } from './messages.ts';
+import { fieldsOfKind, type PostKind } from './post-kind.ts';
 import { useDraft } from './use-draft.ts';
 
 const unauthenticated = 401;
@@ -26,7 +27,15 @@ async function publish({ fields, version: _, draft, ...sending }: Sent) {
   return publishPost(fields, { ...sending, ...ifMatch(draft) });
 }
 
-export function usePublishPost(memberId: string, found: FoundDraft | undefined, onPublished: (post: Post) => void) {
+type NewPost = {
+  memberId: string;
+  kind: PostKind | undefined;
+  found: FoundDraft | undefined;
+  onPublished: (post: Post) => void;
+};
+
+export function usePublishPost({ memberId, kind = 'post', found, onPublished }: NewPost) {
+  const blank = { ...blankDraft, ...fieldsOfKind[kind] };
   const [isRestored, setRestored] = useState(found !== undefined);
   const cache = useQueryClient();
   const { mutateAsync } = useAction({
@@ -41,7 +50,7 @@ export function usePublishPost(memberId: string, found: FoundDraft | undefined, 
     },
   });
   const form = useForm(PostForm, {
-    values: found?.draft ?? blankDraft,
+    values: found?.draft ?? blank,
     reportsIn: 'notice',
     send: (_, submission) => mutateAsync({ ...submission, draft: saver.sign(submission.fields, submission.version) }),
     onSent({ message, post }, { isAsSent, isMounted }) {
@@ -56,7 +65,7 @@ export function usePublishPost(memberId: string, found: FoundDraft | undefined, 
   const { saver, draft } = useDraft(memberId, form, found);
 
   function clear() {
-    form.reset(blankDraft);
+    form.reset(blank);
     setRestored(false);
     saver.forget();
   }

@@ -118,7 +118,7 @@ export const paths: Readonly<Record<string, PageFacts>> = {
   '/organization/provincial-offices': { ...found, reads: ['office', 'q', 'limit'] },
   '/organization/members/:id': { ...kept, reads: ['tab', 'limit'] },
   '/organization/me': forMembers,
-  '/organization/add-post': { ...forMembers, reads: ['draft'] },
+  '/organization/add-post': { ...forMembers, reads: ['draft', 'kind'] },
   '/organization/edit-post/:id': forMembers,
   '/organization/edit-post/:id/history': { ...forMembers, reads: ['version'] },
   '/organization/events/:id/attendees': { ...forMembers, reads: ['q', 'state', 'cursor'] },

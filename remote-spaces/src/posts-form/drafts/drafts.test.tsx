@@ -1,9 +1,11 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import * as pathTo from 'shared-api/contract/path-to';
 import type { NewPostForm } from 'shared-api/contract/posts/posts.contract';
 import { endSession, enterSession, signOut } from 'shared-api/session/session.store';
 import { aDraft, aMember, aPost, api, draftsApi, signInAs, startApiServer } from 'shared-api/testing';
 import { renderRoutes } from 'shared-ui/testing';
 import { routes } from '../../routes.tsx';
+import { AnnouncementFields } from '../announcement-part.tsx';
 import { postFormMessages as messages } from '../messages.ts';
 import { LaterDialog } from '../schedule/later-dialogs.ts';
 
@@ -12,7 +14,9 @@ const author = aMember();
 const path = '/organization/add-post';
 const elsewhere = [{ path: '/posts/:id', element: <p>المنشور وحده</p> }];
 
-beforeAll(() => Promise.all([import('../add-post-form.tsx'), LaterDialog.preload()]));
+beforeAll(() =>
+  Promise.all([import('../add-post-form.tsx'), LaterDialog.preload(), AnnouncementFields.preload()]),
+);
 beforeEach(() => {
   localStorage.clear();
   signInAs(author);
@@ -204,6 +208,35 @@ describe('an author whose other device saved the same draft', () => {
     await hide();
     await waitFor(() => expect(drafts).toMatchObject([{ title: 'البداية من الهاتف', version: 3 }]));
   });
+});
+
+test('an author who takes the event of its other device publishes that event', async () => {
+  const draft = aDraft({ title: 'يوم دراسي' });
+  const drafts = account(draft);
+  const { user } = await open(`${path}?draft=${draft.id}`);
+  const event = { isEvent: 'yes', eventBegins: '2031-12-01T10:00', eventEnds: '2031-12-01T12:00' } as const;
+  drafts[0] = { ...draft, type: 'Ad', ...event, eventPlace: 'المكتبة', expires: '2031-11-30T10:00', version: 2 };
+  await user.type(await titleField(), ' من الهاتف');
+  await hide();
+  await user.click(await screen.findByRole('button', { name: messages.takeSaved }));
+  expect((await form()).getByRole('radio', { name: messages.kinds.event })).toBeChecked();
+  expect(await (await form()).findByLabelText(/^تبدأ/)).toHaveValue('2031-12-01T10:00');
+  expect((await form()).getByRole('textbox', { name: /^المكان/ })).toHaveValue('المكتبة');
+  expect((await form()).getByLabelText(/^ينتهي الإعلان في/)).toHaveValue('2031-11-30T10:00');
+});
+
+test('an author with an unfinished post who comes to add an event keeps that post, and begins an event by one press', async () => {
+  const drafts = account();
+  const { user } = await open();
+  await user.type(await titleField(), 'لم يكتمل');
+  await untilSaved();
+  cleanup();
+  const again = await open(pathTo.addEvent);
+  expect(await titleField()).toHaveValue('لم يكتمل');
+  await again.user.click(screen.getByRole('button', { name: messages.startNewEvent }));
+  await waitFor(async () => expect(await titleField()).toHaveValue(''));
+  expect((await form()).getByRole('radio', { name: messages.kinds.event })).toBeChecked();
+  expect(drafts).toMatchObject([{ title: 'لم يكتمل' }]);
 });
 
 test('what is typed on after the draft was published elsewhere becomes a draft of its own', async () => {

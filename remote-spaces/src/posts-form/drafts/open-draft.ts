@@ -3,19 +3,18 @@ import { isNotFound } from 'shared-api/client/is-not-found';
 import { withTimeout } from 'shared-api/client/with-timeout';
 import type { Draft } from 'shared-api/contract/posts/drafts.contract';
 import { notify } from 'shared-ui/static';
-import { galleryValueOf } from '../gallery/gallery-value.ts';
 import { postFormMessages as messages } from '../messages.ts';
 import { changedDraft } from './save-failure.ts';
 import {
   aNewRef,
   type DraftRef,
+  draftOf,
   type FoundDraft,
   forgetDraft,
   isBlank,
   noPicture,
   readDraft,
   storeDraft,
-  toDraft,
   toFormData,
 } from './stored-draft.ts';
 
@@ -23,8 +22,8 @@ import {
 const renamed = (ref: Pick<DraftRef, 'id' | 'version'>): DraftRef => ({ ...ref, device: aNewRef().device });
 
 function storeSaved(memberId: string, draft: Draft): FoundDraft {
-  const { id, version, image, picture, savedAt, gallery, ...fields } = draft;
-  const written = toDraft({ ...fields, ...galleryValueOf(gallery) });
+  const { id, version, image, picture, savedAt } = draft;
+  const written = draftOf(draft);
   const about = { ref: renamed({ id, version }), picture: { image, picture }, isSaved: true };
   storeDraft(memberId, written, about);
   return { draft: written, savedAt, ...about };

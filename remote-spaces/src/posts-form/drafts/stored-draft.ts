@@ -2,7 +2,7 @@ import type { EventDraft, Draft as SavedDraft } from 'shared-api/contract/posts/
 import { type PostTexts, pickPostTexts } from 'shared-api/contract/posts/post-texts';
 import type { PostType } from 'shared-api/contract/posts/posts.contract';
 import { readForMember, removeForMember, storeForMember } from 'shared-api/session/session.store';
-import { type AltText, readGallery, withoutPictureData } from '../gallery/gallery-value.ts';
+import { type AltText, galleryValueOf, readGallery, withoutPictureData } from '../gallery/gallery-value.ts';
 
 type Text = PostTexts & { title: string; content: string; type: PostType };
 export type Draft = Text & Readonly<Record<string, string>>;
@@ -64,6 +64,10 @@ export const toDraft = (fields: Fields): Draft => ({
   ...(fields.gallery && { gallery: fields.gallery }),
   ...announcementOf(fields),
 });
+
+/** What the server has, as a form holds it. */
+export const draftOf = ({ gallery, ...fields }: SavedDraft): Draft =>
+  toDraft({ ...fields, ...galleryValueOf(gallery) });
 
 /** The form in which it is sent. */
 export function toFormData(values: Readonly<Record<string, string>>): FormData {

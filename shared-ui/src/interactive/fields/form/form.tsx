@@ -37,9 +37,10 @@ type FormProps = Omit<ComponentProps<'form'>, 'ref' | 'action' | 'noValidate' | 
  */
 export function Form({ of: form, ...rest }: FormProps) {
   useUnsaved(form.isDirty);
-  function change({ target }: FormEvent) {
+  function change({ target, currentTarget }: FormEvent) {
     const field = target as HTMLInputElement;
-    if (field.name) form.state.change(field.name, textOf(field)); // what has no name is not sent
+    const isSent = field.name && field.form === currentTarget;
+    if (isSent) form.state.change(field.name, textOf(field));
   }
   return (
     <FormContext value={form}>
