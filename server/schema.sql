@@ -32,6 +32,7 @@ CREATE TABLE attendances (
 CREATE INDEX attendances_in_order ON attendances USING btree (post_id, is_waiting, joined_at, id);
 CREATE INDEX attendances_of_member ON attendances USING btree (member_id);
 CREATE INDEX attendances_to_remind ON attendances USING btree (post_id) WHERE ((reminded_at IS NULL) AND (NOT is_waiting));
+CREATE TRIGGER announce_attendances AFTER INSERT OR DELETE OR UPDATE OF is_waiting ON attendances FOR EACH ROW EXECUTE FUNCTION announce_attendances();
 
 CREATE TABLE audit_entries (
   id uuid DEFAULT gen_random_uuid() NOT NULL,
@@ -850,6 +851,23 @@ AS $function$
     begin
       perform announce('members', 'changed', id, office_id, null)
         from members where id = coalesce(new.member_id, old.member_id);
+      return null;
+    end $function$;
+
+CREATE OR REPLACE FUNCTION announce_attendances()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    declare
+      was_going boolean := coalesce(not old.is_waiting, false);
+      is_going boolean := coalesce(not new.is_waiting, false);
+    begin
+      if was_going <> is_going then
+        perform announce('posts', 'changed', posts.id, posts.office_id, null)
+          from events join posts on posts.id = events.post_id
+          where events.post_id = coalesce(new.post_id, old.post_id) and events.capacity is not null
+            and events.ends_at > now() and events.cancelled_at is null and posts.status = 'published';
+      end if;
       return null;
     end $function$;
 

@@ -1,4 +1,5 @@
 import { memberCount, noMembers, noPosts, officeCount, postCount } from 'shared-api/contract/words/count-words';
+import { cancelledMark, placesLeft } from 'shared-api/contract/words/event-words';
 import { connectionHint, opensInNewTab } from 'shared-api/contract/words/page-words';
 import { editProfile } from 'shared-api/contract/words/title-words';
 import { plural } from 'shared-ui/static';
@@ -19,6 +20,8 @@ export const messages = {
   everything: 'الكل',
   posts: 'المنشورات',
   ads: 'الإعلانات',
+  cancelledMark,
+  placesLeft: (count: number) => plural(count, placesLeft),
   follow: 'تابع المكتب بالبريد',
   noPosts,
   noPostsHint: 'ما يُنشر لاحقًا يظهر هنا.',

@@ -61,6 +61,7 @@ test('a search engine reads of an event when and where it is, and who invites', 
     place: 'المكتبة',
     address: 'المدخل الثاني',
     capacity: 60,
+    placesLeft: 12,
     audience: 'everyone' as const,
     isCancelled: false,
   };
@@ -72,6 +73,7 @@ test('a search engine reads of an event when and where it is, and who invites', 
     location: { '@type': 'Place', name: 'المكتبة', address: { streetAddress: 'المدخل الثاني' } },
     organizer: { name: article.office },
     maximumAttendeeCapacity: 60,
+    remainingAttendeeCapacity: 12,
   });
 });
 

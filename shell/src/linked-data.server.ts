@@ -19,7 +19,15 @@ const wholeOrganisation = {
 };
 
 /** Who is invited stands in the text; search engines ask for when, where and by whom. */
-const eventOf = ({ beginsAt, endsAt, place, address, capacity, isCancelled }: NonNullable<PageAbout['event']>) => ({
+const eventOf = ({
+  beginsAt,
+  endsAt,
+  place,
+  address,
+  capacity,
+  placesLeft,
+  isCancelled,
+}: NonNullable<PageAbout['event']>) => ({
   '@type': 'Event',
   startDate: beginsAt,
   endDate: endsAt,
@@ -31,6 +39,7 @@ const eventOf = ({ beginsAt, endsAt, place, address, capacity, isCancelled }: No
     address: { '@type': 'PostalAddress', ...(address && { streetAddress: address }), addressCountry: 'DZ' },
   },
   ...(capacity !== null && { maximumAttendeeCapacity: capacity }),
+  ...(placesLeft !== null && { remainingAttendeeCapacity: placesLeft }),
 });
 
 function dataOf({ title, about: { article, event, description, card }, path }: PageFacts, url: string) {

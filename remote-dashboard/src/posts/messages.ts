@@ -1,7 +1,7 @@
 import { retentionDays } from 'shared-api/contract/retention';
 import { noPosts, postCount } from 'shared-api/contract/words/count-words';
 import { daysLong } from 'shared-api/contract/words/day-words';
-import { cancelledMark } from 'shared-api/contract/words/event-words';
+import { cancelledMark, placesLeft } from 'shared-api/contract/words/event-words';
 import { postSearchHint, removePostFailed } from 'shared-api/contract/words/post-words';
 import { plural } from 'shared-ui/static';
 
@@ -15,6 +15,7 @@ export const messages = {
   post: 'منشور',
   announcement: 'إعلان',
   cancelledMark,
+  placesLeft: (count: number) => plural(count, placesLeft),
   endedAt: (day: string) => `انتهى في ${day}`,
   office: 'المكتب',
   by: (name: string, office: string) => `${name}، ${office}`,

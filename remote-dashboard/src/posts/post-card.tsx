@@ -3,7 +3,7 @@ import * as pathTo from 'shared-api/contract/path-to';
 import type { Post } from 'shared-api/contract/posts/posts.contract';
 import { RecordCard } from 'shared-ui/data-grid';
 import { Text } from 'shared-ui/layout';
-import { Marked } from 'shared-ui/lists';
+import { Marked, TimeAndPlace } from 'shared-ui/lists';
 import { Link } from 'shared-ui/router';
 import { Badge, Bdi, Button, buttonClass, exactDay, RelativeTime } from 'shared-ui/static';
 import { ReasonDialog } from '../dialogs/reason-dialog.tsx';
@@ -47,6 +47,14 @@ export function PostCard({ post }: { post: Post }) {
         </>
       }
     >
+      {event && (
+        <Text>
+          <TimeAndPlace
+            {...event}
+            note={event.placesLeft === null ? undefined : messages.placesLeft(event.placesLeft)}
+          />
+        </Text>
+      )}
       <Text isCut>
         <Bdi>{match?.text.length ? <Marked pieces={match.text} /> : excerpt}</Bdi>
       </Text>

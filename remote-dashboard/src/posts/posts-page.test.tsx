@@ -29,6 +29,13 @@ test('staff that searched sees in title and text which words were found', async 
   expect(marks.map(({ textContent }) => textContent)).toEqual(['حملة', 'الحملة']);
 });
 
+test('staff reads of an event when and where it is', async () => {
+  const times = { beginsAt: '2026-12-01T09:00:00.000Z', endsAt: '2026-12-01T11:30:00.000Z' };
+  openPosts('AD', [{ ...notice, event: anEvent({ ...times, place: 'المكتبة' }) }]);
+  expect(await screen.findByText('الثلاثاء 1 ديسمبر 2026، من 10:00 إلى 12:30')).toBeVisible();
+  expect(screen.getByText('المكتبة')).toBeVisible();
+});
+
 test('staff reads what was published, and opens it', async () => {
   openPosts('OP');
   const link = await screen.findByRole('link', { name: messages.openTitle(drive.title) });

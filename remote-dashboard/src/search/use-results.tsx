@@ -9,7 +9,7 @@ import { applicantsList, membersList } from 'shared-api/query/members.query';
 import { officesList } from 'shared-api/query/offices.query';
 import { postsList } from 'shared-api/query/posts.query';
 import type { FoundGroup } from 'shared-ui/finder';
-import { Marked } from 'shared-ui/lists';
+import { Marked, timeRange } from 'shared-ui/lists';
 import { Bdi, Ltr } from 'shared-ui/static';
 import { resultsOfEachKindMax } from '../limits.ts';
 import { useViewer } from '../viewer/viewer.ts';
@@ -53,11 +53,12 @@ const toOffice = ({ id, name }: ManagedOffice) => ({
   to: at(pathTo.dashboardOffices, name),
   title: <Bdi>{name}</Bdi>,
 });
-const toPost = ({ id, title, author, match }: Post) => ({
-  id,
-  to: pathTo.post(id),
-  title: <Bdi>{match ? <Marked pieces={match.title} /> : title}</Bdi>,
-  note: <Bdi>{match?.text.length ? <Marked pieces={match.text} /> : author.name}</Bdi>,
+const aboutPost = ({ author, event }: Post) => (event ? timeRange(event.beginsAt, event.endsAt) : author.name);
+const toPost = (post: Post) => ({
+  id: post.id,
+  to: pathTo.post(post.id),
+  title: <Bdi>{post.match ? <Marked pieces={post.match.title} /> : post.title}</Bdi>,
+  note: <Bdi>{post.match?.text.length ? <Marked pieces={post.match.text} /> : aboutPost(post)}</Bdi>,
 });
 
 /** Whatever of the viewer's scope holds these words, a few of each kind. */

@@ -4,12 +4,12 @@ import { fetchEventsPage } from 'shared-api/client/post-events.client';
 import type { OfficeName } from 'shared-api/contract/offices/offices.contract';
 import type { LoaderFunctionArgs } from 'shared-ui/router';
 import { cacheIfComplete } from '../loaders/cache-if-complete.ts';
-import { toPreview } from '../posts/to-preview.ts';
+import { toPreviewWithEvent } from '../posts/to-preview.ts';
 import { type EventsFilter, filterOf, monthsAround } from './events-filter.ts';
 
 async function fetchPreviews(query: EventsFilter & { cursor?: string }, signal: AbortSignal) {
   const { posts, next } = await fetchEventsPage(query, signal);
-  return { previews: posts.map((post) => ({ ...toPreview(post), event: post.event })), next };
+  return { previews: posts.map(toPreviewWithEvent), next };
 }
 type EventsPage = Awaited<ReturnType<typeof fetchPreviews>>;
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { serverTextOr } from 'shared-api/client/api-error';
 import { attend, leaveEvent } from 'shared-api/client/attendance.client';
 import type { PrivateMember } from 'shared-api/contract/members/members.contract';
@@ -15,12 +15,18 @@ import { Button, buttonClass, FailedState, notify, Stack } from 'shared-ui/stati
 import { messages } from './attendance-messages.ts';
 import { messages as eventMessages } from './messages.ts';
 
-type AttendancePanelProps = { post: Announcement; event: PostEvent; member: PrivateMember };
+type AttendancePanelProps = {
+  post: Announcement;
+  event: PostEvent;
+  member: PrivateMember;
+  /** Told how many places are left, as the server says it to the member. */
+  onLeft: (left: number | null) => void;
+};
 
 /** Whether the member comes to the event, and how many places are left. */
-export const AttendancePanel = ({ post, event, member }: AttendancePanelProps) => (
+export const AttendancePanel = ({ post, event, member, onLeft }: AttendancePanelProps) => (
   <CacheProvider viewerId={member.id}>
-    <Attendance key={post.id} postId={post.id} isOver={Date.parse(event.endsAt) < Date.now()}>
+    <Attendance key={post.id} postId={post.id} isOver={Date.parse(event.endsAt) < Date.now()} onLeft={onLeft}>
       {canSeeAttendees(member, post) && (
         <Link className={buttonClass({ variant: 'outline' })} to={pathTo.attendees(post.id)}>
           {attendeesName(event)}
@@ -30,12 +36,15 @@ export const AttendancePanel = ({ post, event, member }: AttendancePanelProps) =
   </CacheProvider>
 );
 
-type AttendanceProps = { postId: string; isOver: boolean; children: ReactNode };
+type AttendanceProps = Pick<AttendancePanelProps, 'onLeft'> & { postId: string; isOver: boolean; children: ReactNode };
 
-function Attendance({ postId, isOver, children }: AttendanceProps) {
+function Attendance({ postId, isOver, onLeft, children }: AttendanceProps) {
   const query = useQuery(attendanceQuery(postId));
   const { data, refetch } = query;
   const group = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (data) onLeft(data.left);
+  }, [data, onLeft]);
   if (loadStatus(query) === 'failed')
     return <FailedState title={eventMessages.attendanceNotLoaded} onRetry={refetch} />;
   if (!data) return null;
@@ -85,12 +94,13 @@ function Change({ postId, attendance, onClosed }: ChangeProps) {
   );
 }
 
-const wordsToCome = ({ left }: AttendanceReply) => (left === 0 ? messages.wait : eventMessages.attend);
+const wordsToCome = ({ left }: AttendanceReply) => (left === 0 ? eventMessages.wait : eventMessages.attend);
 
 function sentenceOf({ state, position, left, isOpen }: AttendanceReply) {
   if (!isOpen && position !== null) return messages.stillWaiting(position);
   if (!isOpen) return state === 'going' ? messages.wasGoing : messages.closed;
   if (position !== null) return messages.waiting(position);
-  const places = left === null || (left === 0 && state === 'going') ? [] : [messages.left(left)];
+  const places =
+    left === null || (left === 0 && state === 'going') ? [] : [left === 0 ? messages.full : messages.left(left)];
   return [...(state === 'going' ? [messages.going] : []), ...places].join(' ') || messages.unbounded;
 }

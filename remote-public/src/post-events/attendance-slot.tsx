@@ -8,7 +8,7 @@ import { ReservedPlace } from 'shared-ui/layout';
 import { FailedState } from 'shared-ui/static';
 import { messages } from './messages.ts';
 
-type SlotProps = { post: Announcement; event: PostEvent };
+type SlotProps = { post: Announcement; event: PostEvent; onLeft: (left: number | null) => void };
 type PanelProps = SlotProps & { member: PrivateMember; onReload: () => void };
 
 const Failed = ({ onReload }: PanelProps) => <FailedState title={messages.attendanceNotLoaded} onRetry={onReload} />;

@@ -28,7 +28,7 @@ test('a member says that it comes, is told how many places are left, and takes i
   signInAs(aMember());
   const user = userEvent.setup();
   open((method) => (method === 'PUT' ? going : unsaid));
-  expect(await screen.findByText('بقي 3 أماكن.')).toBeVisible();
+  expect(await screen.findByText('بقيت 3 أماكن.')).toBeVisible();
   await user.click(await button(eventMessages.attend));
   expect(await screen.findByText(`${messages.going} بقي مكانان.`)).toBeVisible();
   expect(await button(messages.leave)).toHaveFocus();
@@ -62,7 +62,7 @@ test('when no place is left a member waits, and is told its turn', async () => {
   const user = userEvent.setup();
   const full = { ...unsaid, left: 0 };
   open((method) => (method === 'PUT' ? { ...full, state: 'waiting', position: 4 } : full));
-  await user.click(await button(messages.wait));
+  await user.click(await button(eventMessages.wait));
   expect(await screen.findByText(messages.waiting(4))).toBeVisible();
   expect(await button(messages.leave)).toBeEnabled();
 });
@@ -127,6 +127,26 @@ test('a visitor is asked nothing, and finds the way to come without an account',
     'href',
     `/events/attend?event=${post.id}`,
   );
+});
+
+test('a visitor reads that all places are taken before it types, and is led to the waiting list', async () => {
+  signInAs(null);
+  open(() => unsaid, { ...post, event: anEvent({ capacity: 3, placesLeft: 0 }) });
+  expect(await screen.findByText('الدعوة عامة، 3 أماكن، اكتملت الأماكن')).toBeVisible();
+  expect(screen.getByRole('link', { name: eventMessages.wait })).toHaveAttribute(
+    'href',
+    `/events/attend?event=${post.id}`,
+  );
+  expect(screen.queryByRole('link', { name: eventMessages.attend })).not.toBeInTheDocument();
+});
+
+test('what the page says is left agrees with what a member is told who takes a place', async () => {
+  signInAs(aMember());
+  const user = userEvent.setup();
+  open((method) => (method === 'PUT' ? going : unsaid), { ...post, event: anEvent({ capacity: 3, placesLeft: 3 }) });
+  expect(await screen.findByText('الدعوة عامة، 3 أماكن، بقيت 3 أماكن')).toBeVisible();
+  await user.click(await button(eventMessages.attend));
+  expect(await screen.findByText('الدعوة عامة، 3 أماكن، بقي مكانان')).toBeVisible();
 });
 
 test.each([

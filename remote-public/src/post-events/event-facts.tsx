@@ -1,35 +1,36 @@
+import { useState } from 'react';
 import * as pathTo from 'shared-api/contract/path-to';
 import type { Announcement } from 'shared-api/contract/posts/attendance.policy';
 import type { PostEvent } from 'shared-api/contract/posts/post-events.contract';
 import { useSession } from 'shared-api/session/session.store';
 import { ButtonGroup, ScreenOnly } from 'shared-ui/layout';
+import { timeRange } from 'shared-ui/lists';
 import { Link } from 'shared-ui/router';
 import { Bdi, buttonClass, ContactList, Panel, Stack } from 'shared-ui/static';
 import { AttendanceSlot } from './attendance-slot.tsx';
-import { eventTime } from './event-time.ts';
 import { messages } from './messages.ts';
 
 /** For who has no account: members have their own button. It waits as the way to sign in does, until it is known who reads. */
-function VisitorLink({ postId }: { postId: string }) {
+function VisitorLink({ postId, isFull }: { postId: string; isFull: boolean }) {
   const { status, member } = useSession();
   if (member) return null;
   const waits = status === 'idle' || status === 'loading';
   return (
     <Link className={buttonClass()} to={pathTo.attendEvent(postId)} data-waits={waits || undefined}>
-      {messages.attend}
+      {isFull ? messages.wait : messages.attend}
     </Link>
   );
 }
 
 type EventFactsProps = { post: Announcement & { takesVisitors: boolean }; event: PostEvent };
 
-const ComeToEvent = ({ post, event }: EventFactsProps) => (
+const ComeToEvent = ({ post, event, onLeft }: EventFactsProps & { onLeft: (left: number | null) => void }) => (
   <ScreenOnly>
     <Stack>
-      <AttendanceSlot post={post} event={event} />
+      <AttendanceSlot post={post} event={event} onLeft={onLeft} />
       <ButtonGroup>
-        {post.takesVisitors && <VisitorLink postId={post.id} />}
-        <a className={buttonClass({ variant: 'outline' })} href={`${pathTo.post(post.id)}/event.ics`}>
+        {post.takesVisitors && <VisitorLink postId={post.id} isFull={event.placesLeft === 0} />}
+        <a className={buttonClass({ variant: 'outline' })} href={pathTo.eventCalendar(post.id)}>
           {messages.addToCalendar}
         </a>
       </ButtonGroup>
@@ -38,27 +39,34 @@ const ComeToEvent = ({ post, event }: EventFactsProps) => (
 );
 
 /** When and where, for whom, how it comes into one's calendar; or that it does not take place. */
-export const EventFacts = ({ post, event }: EventFactsProps) => (
-  <Panel>
-    <Stack>
-      {event.isCancelled && (
-        <p>
-          <strong>{messages.cancelled}</strong>
-          <br />
-          {messages.cancelledHint}
-        </p>
-      )}
-      <EventEntries event={event} />
-      {!event.isCancelled && <ComeToEvent post={post} event={event} />}
-    </Stack>
-  </Panel>
-);
+export function EventFacts({ post, event }: EventFactsProps) {
+  const [placesLeft, setPlacesLeft] = useState(event.placesLeft);
+  return (
+    <Panel>
+      <Stack>
+        {event.isCancelled && (
+          <p>
+            <strong>{messages.cancelled}</strong>
+            <br />
+            {messages.cancelledHint}
+          </p>
+        )}
+        <EventEntries event={event.placesLeft === null ? event : { ...event, placesLeft }} />
+        {!event.isCancelled && <ComeToEvent post={post} event={event} onLeft={setPlacesLeft} />}
+      </Stack>
+    </Panel>
+  );
+}
 
 /** When and where, and for whom. */
 export const EventEntries = ({ event }: { event: PostEvent }) => (
   <ContactList
     entries={[
-      { icon: 'calendar', label: messages.when, value: <time dateTime={event.beginsAt}>{eventTime(event)}</time> },
+      {
+        icon: 'calendar',
+        label: messages.when,
+        value: <time dateTime={event.beginsAt}>{timeRange(event.beginsAt, event.endsAt)}</time>,
+      },
       { icon: 'pin', label: messages.where, value: <Place {...event} /> },
       { icon: 'user', label: messages.who, value: whoMayCome(event) },
     ]}
@@ -77,5 +85,9 @@ const Place = ({ place, address }: PostEvent) => (
   </span>
 );
 
-const whoMayCome = ({ audience, capacity }: PostEvent) =>
-  [messages[audience], ...(capacity ? [messages.places(capacity)] : [])].join('، ');
+const whoMayCome = ({ audience, capacity, placesLeft }: PostEvent) =>
+  [
+    messages[audience],
+    ...(capacity === null ? [] : [messages.places(capacity)]),
+    ...(placesLeft === null ? [] : [messages.left(placesLeft)]),
+  ].join('، ');

@@ -1,4 +1,4 @@
-import { cancelledMark, eventCancelled } from 'shared-api/contract/words/event-words';
+import { cancelledMark, eventCancelled, placesLeft } from 'shared-api/contract/words/event-words';
 import { type PluralForms, plural } from 'shared-ui/static';
 
 const places: PluralForms = {
@@ -20,10 +20,9 @@ export const messages = {
   everyone: 'الدعوة عامة',
   members: 'لأعضاء المنظمة',
   places: (capacity: number) => plural(capacity, places),
+  left: (count: number) => plural(count, placesLeft),
   attend: 'سأحضر',
+  wait: 'سأنتظر مكانًا',
   attendanceNotLoaded: 'تعذّر تحميل تسجيلك في هذه الفعالية',
   addToCalendar: 'إضافة إلى تقويمي',
-  withinDay: (day: string, from: string, to: string) => `${day}، من ${from} إلى ${to}`,
-  overDays: (from: string, to: string) => `من ${from} إلى ${to}`,
-  atHour: (day: string, hour: string) => `${day}، ${hour}`,
 };

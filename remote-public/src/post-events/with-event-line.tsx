@@ -1,32 +1,27 @@
 import type { ReactNode } from 'react';
 import type { PostEvent } from 'shared-api/contract/posts/post-events.contract';
-import { Badge, Bdi } from 'shared-ui/static';
-import { eventTime } from './event-time.ts';
+import { TimeAndPlace } from 'shared-ui/lists';
+import { Bdi } from 'shared-ui/static';
 import { messages } from './messages.ts';
 
-type EventLineProps = { event: PostEvent; text: ReactNode };
-
-const EventLine = ({ event, text }: EventLineProps) => (
-  <>
-    {event.isCancelled && (
-      <>
-        <Badge>{messages.cancelledMark}</Badge>{' '}
-      </>
-    )}
-    <strong>
-      <time dateTime={event.beginsAt}>{eventTime(event)}</time>
-    </strong>
-    <br />
-    <Bdi>{event.place}</Bdi>
-    {event.capacity && ` · ${messages.places(event.capacity)}`}
-    <br />
-    <Bdi>{text}</Bdi>
-  </>
-);
-
-/** For a card: above the text of an event, when and where it is. */
+/** For a card: above the text of an event, when and where it is, and whether one still finds a place. */
 export const withEventLine = <Preview extends { text: ReactNode }>({
   event,
   ...preview
 }: Preview & { event: PostEvent | null }) =>
-  event ? { ...preview, text: <EventLine event={event} text={preview.text} /> } : preview;
+  event
+    ? {
+        ...preview,
+        text: (
+          <>
+            <TimeAndPlace
+              {...event}
+              mark={event.isCancelled && messages.cancelledMark}
+              note={event.placesLeft === null ? undefined : messages.left(event.placesLeft)}
+            />
+            <br />
+            <Bdi>{preview.text}</Bdi>
+          </>
+        ),
+      }
+    : preview;

@@ -31,7 +31,7 @@ export const ArticleView = ({ post }: { post: ArticleData }) => (
     {post.picture && (
       <Figure picture={post.picture} alt={post.imageAlt} caption={post.imageCaption} sizes={pictureSizes} eager />
     )}
-    {post.event && <EventFacts post={post} event={post.event} />}
+    {post.event && <EventFacts key={`event of ${post.id}`} post={post} event={post.event} />}
     <RichText html={post.content} titleLevel={1} />
     {post.gallery && <Gallery items={post.gallery} />}
     <ShareBar key={post.id} title={post.title} />

@@ -10,7 +10,7 @@ import type { Post } from 'shared-api/contract/posts/posts.contract';
 import { data, type LoaderFunctionArgs } from 'shared-ui/router';
 import { cutText } from 'shared-ui/static';
 import { cacheIfComplete } from '../loaders/cache-if-complete.ts';
-import { type Preview, toPreview } from '../posts/to-preview.ts';
+import { type PreviewWithEvent, toPreviewWithEvent } from '../posts/to-preview.ts';
 
 /** Who a post is by, with the page of each name. A member who has left has none. */
 function linkedBylineOf(post: Post) {
@@ -27,7 +27,7 @@ function linkedBylineOf(post: Post) {
 
 const relatedPosts = 3;
 /** As much of it as search engines show. */
-const descriptionLength = 160;
+export const descriptionLength = 160;
 
 /** By the server's clock: the page in the browser shows what the server rendered. */
 const takesVisitors = ({ event, expiry }: Post) =>
@@ -57,17 +57,17 @@ const toArticle = (post: Post) => ({
 export type Article = ReturnType<typeof toArticle>;
 
 /** Null what could not be had: a post is read without its like. Gone: it was deleted. */
-export type PostData = { post: Article | 'gone' | null; related: Preview[] | null };
+export type PostData = { post: Article | 'gone' | null; related: PreviewWithEvent[] | null };
 
 /** Of the same office first, then of the same type. */
-async function fetchRelated({ id, type, author }: Post, signal: AbortSignal): Promise<Preview[]> {
+async function fetchRelated({ id, type, author }: Post, signal: AbortSignal): Promise<PreviewWithEvent[]> {
   const [ofOffice, ofType] = await Promise.all([
     fetchPosts({ office: author.office.id, limit: relatedPosts + 1 }, signal),
     fetchPosts({ type, limit: 2 * relatedPosts + 1 }, signal),
   ]);
   const others = new Map([...ofOffice, ...ofType].map((post) => [post.id, post]));
   others.delete(id);
-  return [...others.values()].slice(0, relatedPosts).map(toPreview);
+  return [...others.values()].slice(0, relatedPosts).map(toPreviewWithEvent);
 }
 
 function goneOrThrow(error: unknown): 'gone' {

@@ -7,6 +7,8 @@ import { renderRoutes } from 'shared-ui/testing';
 import { messages as common } from '../messages.ts';
 import { messages as eventMessages } from '../post-events/messages.ts';
 import { routes } from '../routes.tsx';
+import { aboutPost } from './about-post.ts';
+import type { Article } from './load-post.ts';
 import { messages } from './messages.ts';
 
 const server = startApiServer();
@@ -65,6 +67,25 @@ test('a visitor reads of an event when and where it is, how many may come, and a
     `/posts/${post.id}/event.ics`,
   );
 });
+
+test.each([
+  ['takes place', {}, 'الثلاثاء 1 ديسمبر 2026، من 10:00 إلى 12:30 · \u2068المكتبة\u2069 · نلتقي'],
+  [
+    'is cancelled',
+    { isCancelled: true },
+    'أُلغيت · الثلاثاء 1 ديسمبر 2026، من 10:00 إلى 12:30 · \u2068المكتبة\u2069 · نلتقي',
+  ],
+])(
+  'who is sent the link of an event that %s reads when and where it is before opening it',
+  async (_, changes, words) => {
+    const times = { beginsAt: '2026-12-01T09:00:00.000Z', endsAt: '2026-12-01T11:30:00.000Z' };
+    const shown = { ...post, excerpt: 'نلتقي', event: anEvent({ ...times, place: 'المكتبة', ...changes }) };
+    const { router } = publish(shown);
+    await screen.findByRole('heading', { level: 1, name: post.title });
+    const { post: article } = Object.values(router.state.loaderData)[0] as { post: Article };
+    expect(aboutPost(article).description).toBe(words);
+  },
+);
 
 test('a visitor reads of an announcement that ended when it did', async () => {
   publish({ ...post, type: 'Ad', expiry: { at: '2026-12-01T17:00:00.000Z', isOver: true } });

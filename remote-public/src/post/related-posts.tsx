@@ -3,19 +3,20 @@ import { Grid, ScreenOnly } from 'shared-ui/layout';
 import { More } from 'shared-ui/lists';
 import { Link } from 'shared-ui/router';
 import { buttonClass, Section } from 'shared-ui/static';
+import { withEventLine } from '../post-events/with-event-line.tsx';
 import { PostPreview } from '../posts/post-preview.tsx';
-import type { Preview } from '../posts/to-preview.ts';
+import type { PreviewWithEvent } from '../posts/to-preview.ts';
 import { messages } from './messages.ts';
 
 const pictureSizes = '(min-width: 62rem) 23rem, (min-width: 42rem) 46vw, 92vw';
 
-export const RelatedPosts = ({ previews }: { previews: Preview[] }) => (
+export const RelatedPosts = ({ previews }: { previews: PreviewWithEvent[] }) => (
   <ScreenOnly>
     <Section title={messages.related} tone="subtle">
       <Grid>
         {previews.map((preview) => (
           <li key={preview.id}>
-            <PostPreview preview={preview} pictureSizes={pictureSizes} />
+            <PostPreview preview={withEventLine(preview)} pictureSizes={pictureSizes} />
           </li>
         ))}
       </Grid>

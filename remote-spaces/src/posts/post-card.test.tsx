@@ -6,7 +6,7 @@ import { renderToString } from 'react-dom/server';
 import { limits } from 'shared-api/contract/limits';
 import { roleLabel } from 'shared-api/contract/members/role-words';
 import { visibleLength } from 'shared-api/contract/text/text.contract';
-import { aLongestPost, aMember, anEmptiestPost, anOffice, aPost } from 'shared-api/testing';
+import { aLongestPost, aMember, anEmptiestPost, anEvent, anOffice, aPost } from 'shared-api/testing';
 import { createBrowserRouter, RouterProvider } from 'shared-ui/router';
 import { messages } from '../messages.ts';
 import { LikeButton } from './like-button.tsx';
@@ -39,6 +39,19 @@ test('a short post is whole from the start, with its links', () => {
   show(<PostCard post={aPost({ excerpt: 'التفاصيل', content: '<p><a href="https://dz.example">التفاصيل</a></p>' })} />);
   expect(screen.getByRole('link', { name: 'التفاصيل' })).toBeVisible();
   expect(screen.queryByText(messages.showMore)).not.toBeInTheDocument();
+});
+
+const times = { beginsAt: '2031-12-01T09:00:00.000Z', endsAt: '2031-12-01T11:30:00.000Z' };
+test.each([
+  ['has places left', { capacity: 60, placesLeft: 12 }, 'بقي 12 مكانًا'],
+  ['is full', { capacity: 60, placesLeft: 0 }, 'اكتملت الأماكن'],
+  ['is cancelled', { isCancelled: true }, 'أُلغيت'],
+])('a reader sees on the card of an event that %s when and where it is, and that', (_, changes, words) => {
+  show(<PostCard post={aPost({ type: 'Ad', event: anEvent({ ...times, place: 'مكتبة الجامعة', ...changes }) })} />);
+  const card = screen.getByRole('article');
+  expect(card).toHaveTextContent('الاثنين 1 ديسمبر 2031، من 10:00 إلى 12:30');
+  expect(card).toHaveTextContent('مكتبة الجامعة');
+  expect(card).toHaveTextContent(words);
 });
 
 test('a reader opens the longest post and one that is a title alone', async () => {

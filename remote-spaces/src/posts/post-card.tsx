@@ -1,7 +1,9 @@
 import { limits } from 'shared-api/contract/limits';
 import { bylineOf } from 'shared-api/contract/members/byline';
 import * as pathTo from 'shared-api/contract/path-to';
+import type { PostEvent } from 'shared-api/contract/posts/post-events.contract';
 import type { Post } from 'shared-api/contract/posts/posts.contract';
+import { TimeAndPlace } from 'shared-ui/lists';
 import { LongText, RichText } from 'shared-ui/rich-text';
 import { Link } from 'shared-ui/router';
 import { Badge, Bdi, Byline, Card, cutText, Icon, RelativeTime } from 'shared-ui/static';
@@ -39,6 +41,19 @@ function PostText({ post: { excerpt, content } }: { post: Post }) {
   return <LongText beginning={beginning} more={messages.showMore} less={messages.showLess} {...whole} />;
 }
 
+function WhenAndWhere({ event }: { event: PostEvent }) {
+  const { placesLeft, isCancelled } = event;
+  return (
+    <p>
+      <TimeAndPlace
+        {...event}
+        mark={isCancelled && messages.cancelledMark}
+        note={placesLeft === null ? undefined : messages.placesLeft(placesLeft)}
+      />
+    </p>
+  );
+}
+
 export function PostCard({ post, hasCover = false }: PostCardProps) {
   const picture = post.picture ?? (hasCover ? null : undefined);
   return (
@@ -51,7 +66,12 @@ export function PostCard({ post, hasCover = false }: PostCardProps) {
       {...(picture !== undefined && { picture, pictureAlt: post.imageAlt, pictureSizes })}
       tone={post.type === 'Ad' ? 'announcement' : 'plain'}
       eyebrow={<Eyebrow post={post} />}
-      text={<PostText post={post} />}
+      text={
+        <>
+          {post.event && <WhenAndWhere event={post.event} />}
+          <PostText post={post} />
+        </>
+      }
       meta={<Byline {...bylineOf(post)} />}
       footer={
         <>

@@ -3,8 +3,10 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { aForm } from '../../test/a-form.ts';
 import { anInstance, type Instance } from '../../test/an-instance.ts';
 import {
+  insertAttendance,
   insertDraft,
   insertEvent,
+  insertEventVisitor,
   insertMember,
   insertOffice,
   insertPost,
@@ -15,6 +17,7 @@ import { openTestDatabase } from '../../test/open-test-database.ts';
 import { publishedFrontEnds } from '../../test/published-front-ends.ts';
 import { until } from '../../test/until.ts';
 import { publishDue } from '../api/posts/drafts/publish-due.ts';
+import { toMailedToken } from '../platform/credentials/mailed-token.ts';
 
 /** A page that shows what the calls in its query answer, and at which rendering. */
 const render = `
@@ -86,6 +89,28 @@ const changes: Record<string, () => Promise<Change>> = {
       make: (instance) =>
         expectOk(instance.put(`/api/post/${id}`, fields({ ...event, type: 'Ad', eventPlace: 'المكتبة' }), as)),
       shows: (body) => body.split('"place":"المكتبة"').length === 3,
+    };
+  },
+  'has a place that is taken': async () => {
+    const { id } = await aPost({ type: 'Ad' });
+    await insertEvent(database.db, { id }, { capacity: 3 });
+    const member = await signedInAs(database.db, await insertMember(database.db));
+    return {
+      calls: [`/api/post/${id}`, '/api/events', `/api/post?office=${writer.office_id}`],
+      make: (instance) => expectOk(instance.put(`/api/events/${id}/attendance`, {}, member)),
+      shows: (body) => body.split('"placesLeft":2').length === 4,
+    };
+  },
+  'has a place that a visitor leaves free': async () => {
+    const { id } = await aPost({ type: 'Ad' });
+    await insertEvent(database.db, { id }, { capacity: 7 });
+    const visitor = await insertEventVisitor(database.db, { id });
+    await insertAttendance(database.db, id, { visitor_id: visitor.id });
+    return {
+      calls: [`/api/post/${id}`],
+      make: (instance) =>
+        expectOk(instance.post('/api/events/visitors/cancel', { token: toMailedToken(visitor, 'cancel') }, {})),
+      shows: (body) => body.includes('"placesLeft":7'),
     };
   },
   'is deleted': async () => {

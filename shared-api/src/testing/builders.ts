@@ -157,6 +157,7 @@ export const anEvent = (details: Partial<PostEvent> = {}): PostEvent => ({
   place: 'قاعة المحاضرات الكبرى',
   address: '',
   capacity: null,
+  placesLeft: null,
   audience: 'everyone',
   isCancelled: false,
   ...details,

@@ -16,3 +16,5 @@ export { MoreForm } from './lists/lists/more-form.tsx';
 export { formatRate } from './lists/stat-card/format-rate.ts';
 export { StatCard } from './lists/stat-card/stat-card.tsx';
 export { Stats } from './lists/stat-card/stats.tsx';
+export { TimeAndPlace } from './lists/time-and-place/time-and-place.tsx';
+export { timeRange } from './lists/time-and-place/time-range.ts';

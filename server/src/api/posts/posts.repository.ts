@@ -28,12 +28,20 @@ const postColumns = [
   'pictures.placeholder as picturePlaceholder',
 ] as const;
 
+/** None where the capacity was lowered below those who come; null where it has no bound, or takes nobody new. */
+const placesLeft = sql<number | null>`case
+  when events.capacity is not null and posts.status = 'published' and events.ends_at > now() and events.cancelled_at is null
+  then greatest(0, events.capacity - (
+    select count(*) from attendances where attendances.post_id = events.post_id and not attendances.is_waiting))::int
+  end`;
+
 export const eventColumns = [
   'events.begins_at as eventBeginsAt',
   'events.ends_at as eventEndsAt',
   'events.place as eventPlace',
   'events.address as eventAddress',
   'events.capacity as eventCapacity',
+  placesLeft.as('eventPlacesLeft'),
   'events.audience as eventAudience',
   'events.cancelled_at as eventCancelledAt',
 ] as const;

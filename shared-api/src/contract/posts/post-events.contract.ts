@@ -24,6 +24,8 @@ export const PostEvent = v.object({
   ...EventFacts.entries,
   /** How many it has places for; null where that has no bound. */
   capacity: v.nullable(v.number()),
+  /** How many of its places are free. Null where it has no bound, and where it takes nobody new: closed, cancelled or over. */
+  placesLeft: v.nullable(v.number()),
   /** Who may come. */
   audience: EventAudience,
   /** It does not take place; its page stays. */

@@ -9,12 +9,14 @@ export type EventRow = {
   eventPlace: string | null;
   eventAddress: string | null;
   eventCapacity: number | null;
+  eventPlacesLeft: number | null;
   eventAudience: EventAudience | null;
   eventCancelledAt: Date | null;
 };
 
 export function toEvent(row: EventRow): PostEvent | null {
-  const { eventBeginsAt, eventEndsAt, eventPlace, eventAddress, eventCapacity, eventAudience, eventCancelledAt } = row;
+  const { eventBeginsAt, eventEndsAt, eventPlace, eventAddress, eventCapacity, eventPlacesLeft } = row;
+  const { eventAudience, eventCancelledAt } = row;
   if (!eventBeginsAt || !eventEndsAt) return null;
   return {
     beginsAt: eventBeginsAt.toISOString(),
@@ -22,6 +24,7 @@ export function toEvent(row: EventRow): PostEvent | null {
     place: eventPlace ?? '',
     address: eventAddress ?? '',
     capacity: eventCapacity,
+    placesLeft: eventPlacesLeft,
     audience: eventAudience ?? 'everyone',
     isCancelled: eventCancelledAt !== null,
   };

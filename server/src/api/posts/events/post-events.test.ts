@@ -32,6 +32,7 @@ test('a member announces an event: its time is read by the clocks of Algeria', a
     place: 'قاعة المحاضرات الكبرى',
     address: 'جامعة وهران 1، المدخل الثاني',
     capacity: 60,
+    placesLeft: 60,
     audience: 'members',
     isCancelled: false,
   });
@@ -42,6 +43,49 @@ test('a member announces an event: its time is read by the clocks of Algeria', a
 test('an author whose keyboard writes Arabic digits tells how many may come', async () => {
   const { body } = await publish(eventFields({ eventCapacity: '١٥' }));
   expect(body.post.event).toMatchObject({ capacity: 15 });
+});
+
+const leftOf = async (id: string) => {
+  const [listed] = (await portal.get('/api/post?type=Ad&limit=1')).body;
+  expect([listed.id, listed.event]).toEqual([id, (await read(id)).event]);
+  return listed.event.placesLeft;
+};
+
+test('everybody reads how many places of an event are left, and that none is, wherever the event is shown', async () => {
+  const { id } = (await publish(eventFields({ eventCapacity: '2' }))).body.post;
+  const people = await Promise.all(Array.from({ length: 3 }, () => insertMember(portal.db)));
+  const [first, ...others] = await Promise.all(people.map((member) => signedInAs(portal.db, member)));
+  const attendance = `/api/events/${id}/attendance`;
+  expect(await leftOf(id)).toBe(2);
+  await portal.put(attendance, undefined, first);
+  expect(await leftOf(id)).toBe(1);
+  for (const other of others) await portal.put(attendance, undefined, other);
+  expect(await leftOf(id)).toBe(0); // one waits
+  await portal.delete(attendance, first);
+  expect(await leftOf(id)).toBe(0); // who waited has its place
+  await edit(id, eventFields({ eventCapacity: '1' }));
+  expect(await leftOf(id)).toBe(0);
+  await edit(id, eventFields({ eventCapacity: '5' }));
+  expect(await leftOf(id)).toBe(3);
+  await portal.put(`/api/events/${id}/cancellation`, undefined, session);
+  expect(await leftOf(id)).toBeNull();
+});
+
+test('nobody reads how many places are left of an event that is over or closed, or has no bound', async () => {
+  const { id } = (await publish(eventFields())).body.post;
+  const ends_at = new Date(Date.now() - 60_000);
+  await portal.db
+    .updateTable('events')
+    .set({ begins_at: new Date(ends_at.getTime() - 3_600_000), ends_at })
+    .where('post_id', '=', id)
+    .execute();
+  expect((await read(id)).event).toMatchObject({ capacity: 60, placesLeft: null });
+  const { id: ended } = (await publish(eventFields())).body.post;
+  const closed = { status: 'expired', expires_at: ends_at } as const;
+  await portal.db.updateTable('posts').set(closed).where('id', '=', ended).execute();
+  expect((await read(ended)).event).toMatchObject({ capacity: 60, placesLeft: null });
+  const unbounded = (await publish(eventFields({ eventCapacity: '' }))).body.post;
+  expect(unbounded.event).toMatchObject({ capacity: null, placesLeft: null });
 });
 
 test('of an event only its time and its place must be told: all may come, as many as want to', async () => {
