@@ -58,6 +58,12 @@ test('a visitor without JavaScript comes to an event by mail, reads that it has 
   await expect(page.getByText('سُجّل حضورك، ولك مكان في الفعالية')).toBeVisible();
   const left = async () => (await (await request.get(`/api/events/${post.slice(7)}/attendance`)).json()).left;
   expect(await left()).toBe(0);
+  await page.goto(post);
+  await expect(page.getByText('الدعوة عامة، مكانان، اكتملت الأماكن')).toBeVisible();
+  await page.getByRole('link', { name: 'سأنتظر مكانًا' }).click();
+  await expect(page.getByText('تدخل به قائمة الانتظار')).toBeVisible();
+  await page.goto(`/posts?q=${encodeURIComponent(title)}`);
+  await expect(page.getByRole('article').filter({ hasText: title }).getByText('اكتملت الأماكن')).toBeVisible();
 
   const cancel = linkIn(await readNewestMail(email, 2), 'cancel');
   await expectSoundAt(reader, cancel);
@@ -65,5 +71,7 @@ test('a visitor without JavaScript comes to an event by mail, reads that it has 
   await page.getByRole('button', { name: 'لن أحضر' }).click();
   await expect(page.getByText('أُلغي حضورك، وحذفنا اسمك وبريدك.')).toBeVisible();
   expect(await left()).toBe(1);
+  await page.goto(post);
+  await expect(page.getByText('الدعوة عامة، مكانان، بقي مكان واحد')).toBeVisible();
   await context.close();
 });

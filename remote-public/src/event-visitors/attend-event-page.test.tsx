@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { eventVisitorWords } from 'shared-api/contract/posts/event-visitor-words';
 import type { EventVisitorRequest } from 'shared-api/contract/posts/event-visitors.contract';
 import { aMember, anEvent, aPost, api, startApiServer } from 'shared-api/testing';
@@ -107,4 +107,46 @@ test.each([
   open(form, { ...post, event });
   expect(await screen.findByText(sentence)).toBeVisible();
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+});
+
+test('a visitor of a full event reads before it types that it will wait for a place', async () => {
+  open(form, { ...post, event: anEvent({ capacity: 3, placesLeft: 0 }) });
+  expect(await screen.findByText(messages.waitLead)).toBeVisible();
+  expect(await button(eventMessages.wait)).toBeEnabled();
+  expect(screen.queryByText(messages.attendLead)).not.toBeInTheDocument();
+});
+
+test('a visitor who mistyped its address reads where the link went, and corrects it without typing the rest again', async () => {
+  const received: EventVisitorRequest[] = [];
+  server.use(api.requestVisit((visitor) => received.push(visitor)));
+  const { user } = open(form);
+  await user.type(await field(messages.name), 'سلمى');
+  await user.type(await field(messages.email), 'slma@portal.example');
+  await user.click(await button(eventMessages.attend));
+  expect(await screen.findByText('slma@portal.example')).toBeVisible();
+  await user.click(await button(messages.correctEmail));
+  expect(await field(messages.email)).toHaveFocus();
+  expect(await field(messages.name)).toHaveValue('سلمى');
+  expect(screen.queryByText(eventVisitorWords.mailed)).not.toBeInTheDocument();
+  await user.clear(await field(messages.email));
+  await user.type(await field(messages.email), 'salma@portal.example');
+  await user.click(await button(eventMessages.attend));
+  expect(await screen.findByText('salma@portal.example')).toBeVisible();
+  expect(received.map(({ email }) => email)).toEqual(['slma@portal.example', 'salma@portal.example']);
+});
+
+test('a visitor who has a place takes the event into its calendar; one who waits is led to other events', async () => {
+  server.use(api.confirmVisit('going'));
+  const { user } = open(`/events/attend/confirm?event=${post.id}&t=of-a-mail`);
+  await user.click(await button(messages.confirmButton));
+  expect(await screen.findByRole('link', { name: eventMessages.addToCalendar })).toHaveAttribute(
+    'href',
+    `/posts/${post.id}/event.ics`,
+  );
+  cleanup();
+  server.use(api.confirmVisit('waiting'));
+  const again = open(`/events/attend/confirm?event=${post.id}&t=of-a-mail`);
+  await again.user.click(await button(messages.confirmButton));
+  expect(await screen.findByRole('link', { name: messages.toEvents })).toHaveAttribute('href', '/events');
+  expect(screen.queryByRole('link', { name: eventMessages.addToCalendar })).not.toBeInTheDocument();
 });

@@ -1,4 +1,5 @@
 import * as pathTo from 'shared-api/contract/path-to';
+import type { PostEvent } from 'shared-api/contract/posts/post-events.contract';
 import type { PageHandle } from 'shared-api/contract/wire/page.contract';
 import { Link, useLoaderData } from 'shared-ui/router';
 import { Bdi, Block, buttonClass, EmptyState, island, Narrow, PageLayout, Panel, Stack } from 'shared-ui/static';
@@ -16,17 +17,18 @@ const forms = {
 const AttendEventPage = () => {
   const { step, shown } = useLoaderData<AttendEventData>();
   const Form = forms[step];
+  const isFull = shown?.event.placesLeft === 0;
   const isClosed = step !== 'cancel' && shown?.closed;
   return (
     <PageLayout title={messages[step]}>
       <Narrow>
         <Stack>
-          {shown && <Event {...shown} />}
+          {shown && <Event {...shown} event={step === 'attend' ? shown.event : withoutPlacesLeft(shown.event)} />}
           {isClosed ? (
             <Closed {...shown} />
           ) : (
             <Panel>
-              <Form key={step} />
+              <Form key={step} isFull={isFull} isShown={shown !== null} />
             </Panel>
           )}
           {!shown && <ToEvents />}
@@ -37,6 +39,9 @@ const AttendEventPage = () => {
 };
 
 type Shown = NonNullable<AttendEventData['shown']>;
+
+/** The answer to the press says it: the number from before would contradict it. */
+const withoutPlacesLeft = (event: PostEvent): PostEvent => ({ ...event, placesLeft: null });
 
 const Event = ({ id, title, event }: Shown) => (
   <Panel>

@@ -1,16 +1,30 @@
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { serverTextOr } from 'shared-api/client/api-error';
 import { cancelVisit, confirmVisit, requestVisit } from 'shared-api/client/event-visitors.client';
 import * as pathTo from 'shared-api/contract/path-to';
 import { eventVisitorWords } from 'shared-api/contract/posts/event-visitor-words';
-import { EventVisitorRequest, EventVisitorToken } from 'shared-api/contract/posts/event-visitors.contract';
+import {
+  EventVisitorRequest,
+  EventVisitorToken,
+  type VisitorState,
+} from 'shared-api/contract/posts/event-visitors.contract';
 import { FormField, type FormHandle, SubmitButton, TextInput, useForm } from 'shared-ui/form';
-import { Text } from 'shared-ui/layout';
-import { useSearchParams } from 'shared-ui/router';
+import { ButtonGroup, Text } from 'shared-ui/layout';
+import { Link, useSearchParams } from 'shared-ui/router';
+import { Button, buttonClass, Ltr } from 'shared-ui/static';
 import { FormOnce } from '../mailed-link/form-once.tsx';
 import { messages as eventMessages } from '../post-events/messages.ts';
 import { messages } from './messages.ts';
 
-export function AttendForm() {
+type EventVisitorFormProps = {
+  /** Who registers waits for a place. */
+  isFull: boolean;
+  /** The page shows the event. */
+  isShown: boolean;
+};
+
+export function AttendForm({ isFull }: EventVisitorFormProps) {
   const [params] = useSearchParams();
   const event = params.get('event') ?? '';
   const form = useForm(EventVisitorRequest, {
@@ -20,8 +34,13 @@ export function AttendForm() {
     onFailed: (error) => serverTextOr(error, messages.sendFailed),
   });
   return (
-    <FormOnce form={form} aria-label={messages.form} sent={params.has('sent') && eventVisitorWords.mailed}>
-      <p>{messages.attendLead}</p>
+    <FormOnce
+      form={form}
+      aria-label={messages.form}
+      sent={params.has('sent') && eventVisitorWords.mailed}
+      next={form.outcome && <SentTo form={form} />}
+    >
+      <p>{isFull ? messages.waitLead : messages.attendLead}</p>
       <input type="hidden" name="event" value={event} />
       <FormField name="name" label={messages.name}>
         <TextInput autoComplete="name" />
@@ -30,34 +49,71 @@ export function AttendForm() {
         <TextInput type="email" dir="ltr" autoComplete="email" />
       </FormField>
       <Text>{messages.kept}</Text>
-      <SubmitButton>{eventMessages.attend}</SubmitButton>
+      <SubmitButton>{isFull ? eventMessages.wait : eventMessages.attend}</SubmitButton>
     </FormOnce>
   );
 }
 
+/** The address that the link went to, which may be another than was meant. */
+function SentTo({ form }: { form: FormHandle }) {
+  function correct() {
+    flushSync(form.reopen); // the field is there again
+    form.element.current?.querySelector<HTMLElement>('[name="email"]')?.focus();
+  }
+  return (
+    <>
+      <p>
+        {messages.sentTo} <Ltr>{form.valueOf('email')}</Ltr>
+      </p>
+      <Button variant="outline" onClick={correct}>
+        {messages.correctEmail}
+      </Button>
+    </>
+  );
+}
+
 /** A press confirms and not the visit: programs that look into mails follow their links too. */
-export function ConfirmForm() {
+export function ConfirmForm({ isFull, isShown }: EventVisitorFormProps) {
   const [params] = useSearchParams();
+  const [state, setState] = useState<VisitorState>();
   const form = useForm(EventVisitorToken, {
     action: pathTo.confirmAttending,
     send: ({ token }) => confirmVisit(token),
-    onSent: ({ message }) => message,
+    onSent(reply) {
+      setState(reply.state);
+      return reply.message;
+    },
     onInvalid: () => messages.badLink,
     onFailed: (error) => serverTextOr(error, messages.confirmFailed),
   });
-  const state = params.get('sent');
+  const sent = params.get('sent');
+  const event = params.get('event');
   return (
     <FormOnce
       form={form}
       aria-label={messages.form}
-      sent={state !== null && eventVisitorWords[state === 'waiting' ? 'waiting' : 'going']}
+      sent={sent !== null && eventVisitorWords[sent === 'waiting' ? 'waiting' : 'going']}
+      next={isShown && event && state && <AfterConfirming event={event} isGoing={state === 'going'} />}
     >
-      <p>{messages.confirmLead}</p>
+      <p>{isFull ? messages.confirmWaitLead : messages.confirmLead}</p>
       <TokenField form={form} />
       <SubmitButton>{messages.confirmButton}</SubmitButton>
     </FormOnce>
   );
 }
+
+const AfterConfirming = ({ event, isGoing }: { event: string; isGoing: boolean }) => (
+  <ButtonGroup>
+    {isGoing && (
+      <a className={buttonClass()} href={pathTo.eventCalendar(event)}>
+        {eventMessages.addToCalendar}
+      </a>
+    )}
+    <Link className={buttonClass({ variant: 'outline' })} to={pathTo.events}>
+      {messages.toEvents}
+    </Link>
+  </ButtonGroup>
+);
 
 export function CancelForm() {
   const [params] = useSearchParams();

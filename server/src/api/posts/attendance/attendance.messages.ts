@@ -1,5 +1,6 @@
+import * as pathTo from 'shared-api/contract/path-to';
 import { timeZone } from 'shared-api/contract/text/time-zone';
-import { named } from '../../../platform/mail/mail-message.ts';
+import { type MailMessage, named } from '../../../platform/mail/mail-message.ts';
 
 const when = new Intl.DateTimeFormat('ar-DZ', { dateStyle: 'full', timeStyle: 'short', hourCycle: 'h23', timeZone });
 
@@ -17,3 +18,23 @@ export const eventFacts = ({ beginsAt, place, address }: Place & Pick<Span, 'beg
   `الموعد: ${when.format(beginsAt)} بتوقيت الجزائر`,
   `المكان: ${placeInMail({ place, address })}`,
 ];
+
+type EventLink = {
+  id: string;
+  title: string;
+  /** Whether its reader has a place: nothing is for a calendar before. */
+  hasPlace: boolean;
+};
+
+/** Where a mail leads that is about an event. */
+export const eventSections = ({ id, title, hasPlace }: EventLink): Pick<MailMessage, 'sections'> => ({
+  sections: [
+    {
+      title: 'الفعالية',
+      items: [
+        { text: title, path: pathTo.post(id) },
+        ...(hasPlace ? [{ text: 'إضافة الموعد إلى التقويم', path: pathTo.eventCalendar(id) }] : []),
+      ],
+    },
+  ],
+});

@@ -94,7 +94,7 @@ function toItems({ kind, postId, title }: DueChange, isGone: boolean) {
   const page = { text: title, path: pathTo.post(postId) };
   return kind === 'event_removed'
     ? [page]
-    : [page, { text: 'تحديث الموعد في التقويم', path: `${page.path}/event.ics` }];
+    : [page, { text: 'تحديث الموعد في التقويم', path: pathTo.eventCalendar(postId) }];
 }
 
 /** A visitor takes its place back by a link of its own, while it has one; a member in the page of the event. */

@@ -1,7 +1,7 @@
 import * as pathTo from 'shared-api/contract/path-to';
 import { toMailedToken } from '../../../platform/credentials/mailed-token.ts';
 import { type MailMessage, named } from '../../../platform/mail/mail-message.ts';
-import { eventFacts } from '../attendance/attendance.messages.ts';
+import { eventFacts, eventSections } from '../attendance/attendance.messages.ts';
 import type { AttendedEvent } from '../attendance/attendance.repository.ts';
 import type { EventVisitor } from './event-visitors.repository.ts';
 
@@ -17,10 +17,6 @@ export const cancelPathOf = (visitor: EventVisitor, event: { id: string }) => pa
 /** It goes unsent with either. */
 const about = (visitor: EventVisitor, event: AttendedEvent) => ({ about: { visitorId: visitor.id, postId: event.id } });
 
-const toPost = ({ id, title }: AttendedEvent): Pick<MailMessage, 'sections'> => ({
-  sections: [{ title: 'الفعالية', items: [{ text: title, path: pathTo.post(id) }] }],
-});
-
 /** Says nothing that was typed into the form but the address: another person may have typed it. */
 export const confirmVisit = (visitor: EventVisitor, event: AttendedEvent, validUntil: Date): MailMessage => ({
   to: visitor.email,
@@ -35,7 +31,13 @@ export const confirmVisit = (visitor: EventVisitor, event: AttendedEvent, validU
   ...about(visitor, event),
 });
 
-const place = (visitor: EventVisitor, event: AttendedEvent, subject: string, sentence: string): MailMessage => ({
+type PlaceNews = Pick<MailMessage, 'subject'> & { sentence: string; hasPlace: boolean };
+
+const place = (
+  visitor: EventVisitor,
+  event: AttendedEvent,
+  { subject, sentence, hasPlace }: PlaceNews,
+): MailMessage => ({
   to: visitor.email,
   subject,
   paragraphs: [
@@ -44,21 +46,28 @@ const place = (visitor: EventVisitor, event: AttendedEvent, subject: string, sen
     ...eventFacts(event),
     'إن تغيّر رأيك فافتح الرابط ليأخذ غيرك مكانك، ونحذف اسمك وبريدك.',
   ],
-  ...toPost(event),
+  ...eventSections({ ...event, hasPlace }),
   ...about(visitor, event),
   link: { label: 'لن أحضر', path: cancelPathOf(visitor, event) },
 });
 
 export const visitorGoing = (visitor: EventVisitor, event: AttendedEvent) =>
-  place(visitor, event, 'سُجّل حضورك', `سُجّل حضورك، ولك مكان في: ${named(event.title)}.`);
+  place(visitor, event, {
+    subject: 'سُجّل حضورك',
+    sentence: `سُجّل حضورك، ولك مكان في: ${named(event.title)}.`,
+    hasPlace: true,
+  });
 
 export const visitorWaiting = (visitor: EventVisitor, event: AttendedEvent, position: number) =>
-  place(
-    visitor,
-    event,
-    'أنت في قائمة الانتظار',
-    `اكتملت الأماكن في: ${named(event.title)}، ودورك في قائمة الانتظار: ${position}. نراسلك حين يفرغ لك مكان.`,
-  );
+  place(visitor, event, {
+    subject: 'أنت في قائمة الانتظار',
+    sentence: `اكتملت الأماكن في: ${named(event.title)}، ودورك في قائمة الانتظار: ${position}. نراسلك حين يفرغ لك مكان.`,
+    hasPlace: false,
+  });
 
 export const placeGiven = (visitor: EventVisitor, event: AttendedEvent) =>
-  place(visitor, event, 'فرغ لك مكان', `فرغ لك مكان، فحضورك مسجّل في: ${named(event.title)}.`);
+  place(visitor, event, {
+    subject: 'فرغ لك مكان',
+    sentence: `فرغ لك مكان، فحضورك مسجّل في: ${named(event.title)}.`,
+    hasPlace: true,
+  });

@@ -1,6 +1,6 @@
 import * as pathTo from 'shared-api/contract/path-to';
 import { type MailMessage, named } from '../../../platform/mail/mail-message.ts';
-import { eventFacts } from '../attendance/attendance.messages.ts';
+import { eventFacts, eventSections } from '../attendance/attendance.messages.ts';
 import { cancelPathOf } from '../event-visitors/event-visitors.messages.ts';
 import type { DueReminder } from './reminders.repository.ts';
 
@@ -14,7 +14,6 @@ const linkOf = ({ postId, visitorId: id, secret, email }: DueReminder): MailMess
 
 /** The day before, to who has a place. */
 export function eventReminder(due: DueReminder): MailMessage {
-  const path = pathTo.post(due.postId);
   const link = linkOf(due);
   return {
     to: due.email,
@@ -25,15 +24,7 @@ export function eventReminder(due: DueReminder): MailMessage {
       ...eventFacts(due),
       leave,
     ],
-    sections: [
-      {
-        title: 'الفعالية',
-        items: [
-          { text: due.title, path },
-          { text: 'إضافة الموعد إلى التقويم', path: `${path}/event.ics` },
-        ],
-      },
-    ],
+    ...eventSections({ id: due.postId, title: due.title, hasPlace: true }),
     ...(link && { link }),
     about: { attendanceId: due.id },
     isBulk: true,

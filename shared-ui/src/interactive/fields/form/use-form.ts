@@ -48,6 +48,8 @@ export function useForm<Output, Reply>(schema: Schema<Output>, options: FormOpti
     /** For what is chosen otherwise than by typing: a picture, a made-up password, a text with formats. */
     set,
     reset: state.reset,
+    /** Takes back what the form says of how it ended; what was typed stays. */
+    reopen: () => state.update({ outcome: undefined }),
     isDirty: state.isDirty,
     cancel: () => controller.current?.abort(),
   };
