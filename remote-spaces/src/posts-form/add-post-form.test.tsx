@@ -679,6 +679,17 @@ test('an author sees the post as it will look, comes back with Escape, and finds
   expect(await words(postFormMessages.imageAlt)).toHaveValue('شجرة');
 });
 
+test('an author reads in the preview of an event when and where it is', async () => {
+  const user = await announceEvent();
+  fill(eventMessages.begins, '2031-12-01T10:00');
+  fill(eventMessages.ends, '2031-12-01T12:30');
+  fill(eventMessages.place, 'المكتبة');
+  await openPreview(user);
+  const shown = await preview();
+  expect(shown.getByText('الاثنين 1 ديسمبر 2031، من 10:00 إلى 12:30')).toBeVisible();
+  expect(shown.getByText('المكتبة')).toBeVisible();
+});
+
 test('a preview without a title says what is missing', async () => {
   const user = await open();
   await write(user, ' ', '<p>نص</p>');

@@ -6,6 +6,7 @@ import { Badge, Bdi, Block, Button, Panel, Stack } from 'shared-ui/static';
 import { galleryMessages } from './gallery/gallery-messages.ts';
 import { readGallery } from './gallery/gallery-value.ts';
 import { postFormMessages as messages } from './messages.ts';
+import { TypedEvent } from './typed-event.tsx';
 import type { OtherText } from './use-other-texts.ts';
 
 type OtherTextViewProps = { other: OtherText; onTake: () => void };
@@ -32,6 +33,7 @@ export function OtherTextView({ other: { isSaved, values, files }, onTake }: Oth
         </Callout>
         <Panel>
           <Block title={<Bdi>{title}</Bdi>} lead={type === 'Ad' && <Badge tone="announcement">{messages.ad}</Badge>}>
+            <TypedEvent values={values} />
             <RichText html={content} titleLevel={2} />
             {texts.map((name) => (
               <Text key={name}>

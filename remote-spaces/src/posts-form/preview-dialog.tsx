@@ -12,6 +12,7 @@ import { RichText } from 'shared-ui/rich-text';
 import { Badge, Bdi, Button, Byline, exactDate } from 'shared-ui/static';
 import { readGallery } from './gallery/gallery-value.ts';
 import { postFormMessages as messages } from './messages.ts';
+import { TypedEvent } from './typed-event.tsx';
 
 type PreviewDialogProps = {
   form: FormHandle;
@@ -78,6 +79,7 @@ export function PreviewDialog({ form, author, picture = null, publishedAt, onClo
             eager
           />
         )}
+        <TypedEvent values={form.state.values()} />
         <RichText html={form.valueOf('content')} titleLevel={1} />
         {below.length > 0 && <GalleryList items={below.map(toShown)} />}
         <ButtonGroup>

@@ -14,9 +14,7 @@ const author = aMember();
 const path = '/organization/add-post';
 const elsewhere = [{ path: '/posts/:id', element: <p>المنشور وحده</p> }];
 
-beforeAll(() =>
-  Promise.all([import('../add-post-form.tsx'), LaterDialog.preload(), AnnouncementFields.preload()]),
-);
+beforeAll(() => Promise.all([import('../add-post-form.tsx'), LaterDialog.preload(), AnnouncementFields.preload()]));
 beforeEach(() => {
   localStorage.clear();
   signInAs(author);
@@ -218,7 +216,9 @@ test('an author who takes the event of its other device publishes that event', a
   drafts[0] = { ...draft, type: 'Ad', ...event, eventPlace: 'المكتبة', expires: '2031-11-30T10:00', version: 2 };
   await user.type(await titleField(), ' من الهاتف');
   await hide();
-  await user.click(await screen.findByRole('button', { name: messages.takeSaved }));
+  const other = within(await screen.findByRole('region', { name: messages.savedText }));
+  expect(other.getByText('الاثنين 1 ديسمبر 2031، من 10:00 إلى 12:00')).toBeVisible();
+  await user.click(other.getByRole('button', { name: messages.takeSaved }));
   expect((await form()).getByRole('radio', { name: messages.kinds.event })).toBeChecked();
   expect(await (await form()).findByLabelText(/^تبدأ/)).toHaveValue('2031-12-01T10:00');
   expect((await form()).getByRole('textbox', { name: /^المكان/ })).toHaveValue('المكتبة');

@@ -5,3 +5,9 @@ const clock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', t
 
 /** `2026-12-01T10:00`, as a browser's own field for a time has it. Two of them sort as they follow one another. */
 export const toLocalTime = (at: string | number | Date) => clock.format(new Date(at)).replace(' ', 'T');
+
+/** The moment of such a time: Algeria keeps one offset all year. Null of what is none. */
+export function fromLocalTime(localTime: string) {
+  const moment = new Date(`${localTime}+01:00`);
+  return Number.isNaN(moment.getTime()) ? null : moment.toISOString();
+}
