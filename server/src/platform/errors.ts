@@ -92,6 +92,8 @@ export const tooManyRequests = (retryAfterSeconds: number) =>
   new Rejection(429, 'too_many_requests', rejections.tooManyRequests(retryAfterSeconds), { retryAfterSeconds });
 export const dailyLimit = (retryAfterSeconds: number) =>
   new Rejection(429, 'too_many_requests', rejections.dailyLimit, { retryAfterSeconds });
+export const eventChangesLimit = (retryAfterSeconds: number) =>
+  new Rejection(429, 'too_many_requests', rejections.eventChangesLimit, { retryAfterSeconds });
 export const tooManyInvitations = (retryAfterSeconds: number) =>
   new Rejection(429, 'too_many_requests', rejections.tooManyInvitations, { retryAfterSeconds });
 export const internal = () => new Rejection(500, 'internal', rejections.internal);

@@ -76,6 +76,24 @@ export const eventChangesRepository = {
       from added`.execute(transaction),
 
   /**
+   * When fewer than `count` changes of an event, of which somebody was told, will lie in the 24 hours before; undefined where that
+   * is so now.
+   */
+  async secondsUntilFewer(transaction: Transaction, postId: string, count: number) {
+    const last = await transaction
+      .selectFrom('event_changes as changes')
+      .innerJoin('notification_events as events', 'events.id', 'changes.id')
+      .select(sql<number>`ceil(extract(epoch from changes.happened_at + interval '1 day' - now()))::int`.as('seconds'))
+      .where('events.post_id', '=', postId)
+      .where(sql<boolean>`changes.happened_at > now() - interval '1 day'`)
+      .orderBy('changes.happened_at', 'desc')
+      .offset(count - 1)
+      .limit(1)
+      .executeTakeFirst();
+    return last?.seconds;
+  },
+
+  /**
    * The change that waited longest, until the transaction ends. Another worker passes over it. Changes of one event follow one
    * another, so that what a person reads last holds.
    */

@@ -12,6 +12,8 @@ import {
   signedInAs,
 } from '../../../../test/factories.ts';
 import { takeAll } from '../../../../test/take-all.ts';
+import { serverLimits } from '../../../limits.ts';
+import { rejections } from '../../../messages.ts';
 import { mailsService as openMails } from '../../../platform/mail/mails.service.ts';
 import { eraseMember } from '../../personal-data/erase-member.ts';
 import { endDue } from '../expiry/end-due.ts';
@@ -248,6 +250,69 @@ test('three changes before anybody was told are heard of three times, each with 
   expect(await notificationsOf(member)).toEqual(
     expect.arrayContaining([expect.stringContaining('المكان الآن المدرج بدل المكتبة')]),
   );
+});
+
+describe('an event that changed as often as a day allows', () => {
+  async function changedOften() {
+    const event = await anEvent();
+    const registered = await registeredAt(event.id);
+    for (let place = 1; place <= serverLimits.eventChangesPerDay; place += 1)
+      await ok(edit(event.id, { ...event.fields, eventPlace: `القاعة ${place}` }));
+    const last = { ...event.fields, eventPlace: `القاعة ${serverLimits.eventChangesPerDay}` };
+    await readMails();
+    return { ...event, ...registered, fields: last };
+  }
+
+  test('is not moved again by its author, who is asked to wait, and nobody is told', async () => {
+    const { id, fields } = await changedOften();
+    const { status, body, headers } = await edit(id, { ...fields, eventPlace: 'الساحة' });
+    expect([status, body.code, body.message]).toEqual([429, 'too_many_requests', rejections.eventChangesLimit]);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(23 * 3600);
+    expect((await portal.get(`/api/post/${id}`)).body.event.place).toBe(fields.eventPlace);
+    expect(await readMails()).toEqual([]);
+  });
+
+  test('takes another text from its author all the same', async () => {
+    const { id, fields } = await changedOften();
+    await ok(edit(id, { ...fields, title: 'يوم دراسي ثان' }));
+  });
+
+  test.each([
+    [
+      'cancelled',
+      'resumed',
+      (id: string) => portal.put(`/api/events/${id}/cancellation`, {}, session),
+      (id: string) => portal.delete(`/api/events/${id}/cancellation`, session),
+    ],
+    [
+      'deleted',
+      'restored',
+      (id: string) => portal.delete(`/api/post/${id}`, session),
+      (id: string) => portal.post(`/api/trash/${id}/restore`, undefined, session),
+    ],
+  ])('is %s by its author and who is registered hears of it, but not %s', async (_, _back, end, resume) => {
+    const { id, emails } = await changedOften();
+    await ok(end(id));
+    expect(recipientsOf(await readMails())).toEqual(emails);
+    expect((await resume(id)).status).toBe(429);
+    expect(await readMails()).toEqual([]);
+  });
+
+  test('is moved again a day after its first change', async () => {
+    const { id, fields } = await changedOften();
+    await portal.db
+      .updateTable('event_changes')
+      .set({ happened_at: inHours(-25) })
+      .where('place', '=', 'القاعة 1')
+      .execute();
+    await ok(edit(id, { ...fields, eventPlace: 'الساحة' }));
+  });
+
+  test('is moved as often as its author likes while nobody else is registered', async () => {
+    const { id, fields } = await anEvent();
+    for (let place = 0; place <= serverLimits.eventChangesPerDay; place += 1)
+      await ok(edit(id, { ...fields, eventPlace: `القاعة ${place}` }));
+  });
 });
 
 test('changes are heard of in the order in which they were made, also where the first waits for its turn', async () => {
