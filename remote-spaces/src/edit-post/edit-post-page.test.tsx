@@ -64,6 +64,23 @@ test('an author finds the post as it is, changes it, and reads that it was done'
   expect(await screen.findByText('المنشور وحده')).toBeVisible();
 });
 
+test('an author takes the picture off a post, and what speaks of it goes too', async () => {
+  const sent: PostForm[] = [];
+  server.use(
+    api.post({ ...post, image: '/media/a.webp', picture }),
+    api.editPost(post, (fields) => sent.push(fields)),
+  );
+  const { user, form, save } = await open();
+  const shown = () => form.queryByRole('img', { name: postFormMessages.pictureAlt });
+  expect(shown()).toHaveAttribute('src', '/media/a.webp');
+  await user.click(form.getByRole('button', { name: postFormMessages.removePicture }));
+  expect(shown()).toBeNull();
+  expect(form.queryByRole('textbox', { name: postFormMessages.imageAlt })).toBeNull();
+  await save();
+  expect(await screen.findByText('المنشور وحده')).toBeVisible();
+  expect(sent).toMatchObject([{ withoutImage: 'true' }]);
+});
+
 test('an author finds the event of an announcement by the clocks of Algeria, and moves it', async () => {
   const sent: PostForm[] = [];
   const event = anEvent({ beginsAt: '2031-12-01T09:00:00.000Z', endsAt: '2031-12-01T11:00:00.000Z', capacity: 60 });

@@ -24,12 +24,18 @@ type EditPostFormProps = { post: Post; author: PrivateMember };
 export function EditPostForm({ post, author }: EditPostFormProps) {
   const { form, saved, others, take, leave } = useEditPost(post);
   const { isPreparing, reportOf } = usePreparing();
+  const isWithoutImage = useFormValues(form, ({ withoutImage }) => withoutImage === 'true');
   const isAd = useFormValues(form, ({ type }) => type === 'Ad');
   return (
     <Stack>
       <Form of={form} aria-label={messages.editPost}>
         <LeaveGuard isDirty={form.isDirty} />
-        <PostFields form={form} onPreparing={reportOf('picture')} picture={saved.image} />
+        <PostFields
+          form={form}
+          onPreparing={reportOf('picture')}
+          picture={isWithoutImage ? null : saved.image}
+          onRemovePicture={() => form.set('withoutImage', 'true')}
+        />
         <GalleryFields form={form} onPreparing={reportOf('gallery')} />
         <CheckBox
           label={messages.ad}
@@ -43,7 +49,12 @@ export function EditPostForm({ post, author }: EditPostFormProps) {
           <SubmitButton isPending={isPreparing}>
             {others.some(({ isSaved }) => isSaved) ? messages.saveOver : messages.save}
           </SubmitButton>
-          <PreviewButton form={form} author={author} picture={saved.picture} publishedAt={post.publishedAt} />
+          <PreviewButton
+            form={form}
+            author={author}
+            picture={isWithoutImage ? null : saved.picture}
+            publishedAt={post.publishedAt}
+          />
           <Link className={buttonClass({ variant: 'outline' })} to={pathTo.posts}>
             {messages.cancel}
           </Link>

@@ -9,7 +9,7 @@ export const publishPost = (fields: FormData, sending?: Sending) =>
   sendForm<Published>('POST', 'post', fields, sending);
 
 /**
- * Replaces what one published by a PostForm; without an `image` it keeps its own.
+ * Replaces what one published by a PostForm; without an `image` and `withoutImage` it keeps its own.
  * @throws ApiError 400 with `fields`, 401, 403, 404, 409 with the post as it is now, 413, 415
  */
 export const editPost = (seen: VersionedRef, fields: FormData, sending?: Sending) =>

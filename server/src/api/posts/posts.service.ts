@@ -156,9 +156,8 @@ export function postsService({ db, postsListService, mailsService, picturesServi
 
   /** Once it is there as a draft, under the id that its browser gave it. */
   async function addOrPublish(transaction: Transaction, actor: Actor, form: NewPostForm, post: StoredPost) {
-    const { draft: id, device, withoutImage, idempotencyKey: key } = form;
-    const published =
-      id && (await publishDraft(transaction, actor, { id, device, withoutImage, key, event: {} }, post));
+    const { draft: id, device, idempotencyKey: key } = form;
+    const published = id && (await publishDraft(transaction, actor, { id, device, key, event: {} }, post));
     return (
       published ||
       postsRepository.add(transaction, actor.viewer.id, post, { idempotency_key: key ?? null, ...(id && { id }) })

@@ -91,6 +91,8 @@ export const PostForm = v.object({
   type: PostType,
   /** Left out, an edited post keeps its own; those of the picture while it keeps its picture. */
   ...eachPostText((name) => v.optional(boundedText(postTextLimits[name]))),
+  /** The picture above the text was taken off; without this, and without an `image`, it stays. */
+  withoutImage: v.optional(v.literal('true')),
   /** A GalleryField: the pictures below the text. Left out, an edited post keeps its own. */
   gallery: v.optional(v.string()),
   /** Whether an announcement is an event; with `yes` the fields of one follow. Left out, an edited one keeps its event. */
@@ -117,8 +119,6 @@ const ClientKey = v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/));
 
 /** What a draft says besides its text, also when it is published. */
 export const draftEntries = {
-  /** The picture above the text was taken off; without this, and without an `image`, it stays. */
-  withoutImage: v.optional(v.literal('true')),
   /** The browser that writes: what it saved itself is no change from elsewhere, though its answer may have been lost. */
   device: v.optional(ClientKey),
 };

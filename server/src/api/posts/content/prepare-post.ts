@@ -121,12 +121,13 @@ export async function preparePost(sources: Sources, form: PostForm, picture: Buf
   const { content, text, inside } = await prepareContent(sources, form.content);
   await sources.picturesService.count(sources.author, picture ? 1 : 0);
   const attached = picture && (await renderPicture(picture, 'post'));
+  const pictureHash = attached ? attached.hash : form.withoutImage && null;
   const { gallery, below } = await prepareGallery(sources, form.gallery);
   return {
     // the words of another picture are none of its own
-    ...toStoredPost({ ...(attached && noPictureTexts), ...form }, content, text),
-    /** Undefined when no new one was sent. */
-    pictureHash: attached?.hash,
+    ...toStoredPost({ ...(pictureHash !== undefined && noPictureTexts), ...form }, content, text),
+    /** Null when it was taken off, undefined when it stays. */
+    pictureHash,
     /** Undefined when none was sent. */
     gallery,
     rendered: [...inside, ...(attached ? [attached] : []), ...below],

@@ -60,11 +60,10 @@ export function draftsService({ db, postsService }: Parts) {
     async save(actor: Actor, id: string, form: DraftForm, picture: Buffer | undefined) {
       if (form.author && form.author !== actor.viewer.id) throw forbidden();
       const prepared = await postsService.prepareDraft(actor.viewer.id, form, picture);
-      const { device, withoutImage } = form;
       const event = check(EventDraft, form);
       const write = (post: StoredPost) =>
         actAs(db, actor, canPublish, async (transaction) => ({
-          result: await saveDraft(transaction, actor, { id, device, withoutImage, event }, post),
+          result: await saveDraft(transaction, actor, { id, device: form.device, event }, post),
         }));
       // a picture that was cut out may come back by undoing: what no text shows is collected later
       await postsService.store(prepared, write);

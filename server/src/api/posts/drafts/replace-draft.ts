@@ -1,5 +1,5 @@
 import { limits } from 'shared-api/contract/limits';
-import type { DraftForm, EventDraft } from 'shared-api/contract/posts/drafts.contract';
+import type { EventDraft } from 'shared-api/contract/posts/drafts.contract';
 import type { Transaction } from '../../../platform/database/db.ts';
 import { notFound, rejectChanged, tooManyDrafts } from '../../../platform/errors.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
@@ -11,7 +11,6 @@ import { draftsRepository } from './drafts.repository.ts';
 type About = {
   id: string;
   device: string | undefined;
-  withoutImage: DraftForm['withoutImage'];
   event: EventDraft;
 };
 
@@ -20,15 +19,14 @@ type About = {
  * whose answer was lost. @returns false where none is there yet @throws Rejection 404, 409
  */
 async function replaceDraft(transaction: Transaction, { viewer, seenVersion }: Actor, about: About, post: StoredPost) {
-  const { id, device, withoutImage, event } = about;
+  const { id, device, event } = about;
   const draft = await draftsRepository.lockUnscheduled(transaction, viewer.id, id);
   if (!draft) {
     if (seenVersion) throw notFound();
     return false;
   }
   if (!device || device !== draft.savedByDevice) rejectChanged(seenVersion, toDraft(draft));
-  const pictureHash = post.pictureHash ?? (withoutImage && null);
-  await draftsRepository.update(transaction, id, { ...post, pictureHash }, { device, event });
+  await draftsRepository.update(transaction, id, post, { device, event });
   return true;
 }
 

@@ -115,6 +115,17 @@ test('a pinned announcement that becomes a post again is not pinned', async () =
   expect((await restore(post.id, 1, as)).body.post).toMatchObject({ type: 'Post', pinned: false });
 });
 
+test('an author takes the picture off a published post with its words, and has it back from a revision', async () => {
+  const words = { imageAlt: 'طلبة يغرسون شجرة', imageCaption: 'أمام المكتبة' };
+  const { post } = (await publish({ image: await aPhoto(), ...words })).body;
+  expect((await edit(post.id, { title: 'بصورتها' })).body.post.image).toBe(post.image);
+  const without = { image: null, picture: null, imageAlt: '', imageCaption: '' };
+  expect((await edit(post.id, { withoutImage: 'true' })).body.post).toMatchObject(without);
+  const other = (await edit(post.id, { withoutImage: 'true', image: await aPhoto() })).body.post;
+  expect([typeof other.image, other.imageAlt]).toEqual(['string', '']);
+  expect((await restore(post.id, 1)).body.post).toMatchObject({ image: post.image, ...words });
+});
+
 test('pictures that only a revision holds outlive the collection, and go with it', async () => {
   const content = `<p>نص<img src="${dataUri(await aPhoto())}"></p>`;
   const { post } = (await publish({ content, image: await aPhoto() })).body;
