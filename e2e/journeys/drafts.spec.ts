@@ -108,9 +108,10 @@ test('an author puts a post off until tomorrow, and takes it back to write on', 
   await dialog.getByRole('button', { name: 'تحديد الموعد' }).click();
   const card = cardOf(page, title);
   await expect(card).toContainText('، 10:00');
-  await expect(cardOf(page, another.title)).toBeVisible();
+  await expect(cardOf(page, another.title)).toHaveCount(0);
   await expectSound(page);
   await card.getByRole('button', { name: `إرجاع «${title}» إلى مسودة` }).click();
+  await expect(cardOf(page, another.title)).toBeVisible();
   await card.getByRole('link', { name: title, exact: true }).click();
   await expect(textOf(page)).toHaveText('يُنشر غدًا.');
 });

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { storeForMember } from 'shared-api/session/session.store';
-import { aDraft, aMember, api, draftsApi, signInAs, startApiServer } from 'shared-api/testing';
+import { aDraft, aMember, aPost, api, aTrashedPost, draftsApi, signInAs, startApiServer } from 'shared-api/testing';
 import { renderRoutes } from 'shared-ui/testing';
 import { messages as spaces } from '../messages.ts';
 import { postFormMessages } from '../posts-form/messages.ts';
@@ -13,15 +13,19 @@ const server = startApiServer();
 const author = aMember();
 const path = '/organization/drafts';
 
+const scheduled = `${path}?tab=scheduled`;
+const tab = (name: string) => screen.findByRole('link', { name });
+
 beforeEach(() => {
   localStorage.clear();
   signInAs(author);
+  server.use(api.trash([]));
 });
 
-function open(...given: ReturnType<typeof aDraft>[]) {
+function open(given: ReturnType<typeof aDraft>[], at = path) {
   const { drafts, handlers } = draftsApi(given);
   server.use(...handlers);
-  return { drafts, ...renderRoutes(routes, path) };
+  return { drafts, ...renderRoutes(routes, at) };
 }
 
 const keep = (draft: object) =>
@@ -29,7 +33,7 @@ const keep = (draft: object) =>
 
 test('a member finds its drafts, those without a title too, and opens one', async () => {
   const [first, second] = [aDraft({ type: 'Ad' }), aDraft({ title: '', excerpt: '' })];
-  open(first, second);
+  open([first, second]);
   expect(await screen.findByRole('link', { name: first.title })).toHaveAttribute(
     'href',
     `/organization/add-post?draft=${first.id}`,
@@ -43,7 +47,7 @@ test('a member finds its drafts, those without a title too, and opens one', asyn
 test('a member finds its announcements that ended, and the way to let one go on', async () => {
   const ended = { id: 'ended', title: 'التسجيل مفتوح', excerpt: 'نص', type: 'Ad' as const };
   server.use(...draftsApi([], [{ ...ended, endedAt: '2026-11-21T17:05:00.000Z' }]).handlers);
-  renderRoutes(routes, path);
+  renderRoutes(routes, `${path}?tab=ended`);
   expect(await screen.findByRole('link', { name: ended.title })).toHaveAttribute('href', '/posts/ended');
   expect(screen.getByText(/^انتهى في 21 نوفمبر 2026/)).toBeVisible();
   expect(screen.getByRole('link', { name: messages.editOf(ended.title) })).toHaveAttribute(
@@ -55,7 +59,7 @@ test('a member finds its announcements that ended, and the way to let one go on'
 test('a member deletes a draft only after a second decision, and its copy in this browser goes too', async () => {
   const draft = aDraft();
   keep({ ...draft, ref: { id: draft.id, version: 1, device: 'device-01' }, isSaved: true });
-  const { drafts, user } = open(draft);
+  const { drafts, user } = open([draft]);
   const press = async () => user.click(await screen.findByRole('button', { name: messages.deleteOf(draft.title) }));
   const dialog = async () => within(await screen.findByRole('dialog', { name: new RegExp(messages.deleteAction) }));
   await press();
@@ -78,7 +82,7 @@ async function pressDelete(user: ReturnType<typeof open>['user'], title: string)
 
 test('a draft that another device published meanwhile leaves the list, and its author reads so', async () => {
   const draft = aDraft();
-  const { drafts, user } = open(draft);
+  const { drafts, user } = open([draft]);
   await screen.findByText(draft.title);
   drafts.pop();
   await pressDelete(user, draft.title);
@@ -88,7 +92,7 @@ test('a draft that another device published meanwhile leaves the list, and its a
 
 test('a member whose line fails reads so, and the draft stays', async () => {
   const draft = aDraft();
-  const { user } = open(draft);
+  const { user } = open([draft]);
   server.use(api.unreachable('delete', `draft/${draft.id}`));
   await pressDelete(user, draft.title);
   expect(await screen.findByText(messages.deleteFailed)).toBeVisible();
@@ -112,13 +116,13 @@ describe('a post that waits for its time', () => {
   const waiting = () => aDraft({ title: 'مجدولة', scheduledFor: '2031-12-01T09:00:00.000Z' });
 
   test('shows it, and is not written on meanwhile', async () => {
-    open(waiting());
+    open([waiting()], scheduled);
     expect(await screen.findByText('يُنشر في 1 ديسمبر 2031، 10:00')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'مجدولة' })).not.toBeInTheDocument();
   });
 
   test('is published at another time, which cannot be one that has passed', async () => {
-    const { drafts, user } = open(waiting());
+    const { drafts, user } = open([waiting()], scheduled);
     await user.click(await screen.findByRole('button', { name: messages.rescheduleOf('مجدولة') }));
     const dialog = within(await screen.findByRole('dialog', { name: postFormMessages.publishLater }));
     const field = dialog.getByLabelText(new RegExp(postFormMessages.scheduleAt));
@@ -133,24 +137,52 @@ describe('a post that waits for its time', () => {
   });
 
   test('is a draft again when it is taken back', async () => {
-    const { drafts, user } = open(waiting());
+    const { drafts, user } = open([waiting()], scheduled);
     await user.click(await screen.findByRole('button', { name: messages.unscheduleOf('مجدولة') }));
     expect(await screen.findByText(messages.unscheduled)).toBeVisible();
+    expect(await tab(`${messages.tabNames.drafts} 1`)).toHaveAttribute('aria-current', 'page');
     expect(await screen.findByRole('link', { name: 'مجدولة' })).toBeVisible();
     expect(drafts[0]?.scheduledFor).toBeNull();
   });
 
   test('stays where the line fails, and its author reads so', async () => {
     const draft = waiting();
-    const { user } = open(draft);
+    const { user } = open([draft], scheduled);
     server.use(api.unreachable('delete', `draft/${draft.id}/schedule`));
     await user.click(await screen.findByRole('button', { name: messages.unscheduleOf('مجدولة') }));
     expect(await screen.findByText(messages.unscheduleFailed)).toBeVisible();
   });
 });
 
+test('a member finds drafts, scheduled posts, announcements that ended and deleted posts apart, with how many there are', async () => {
+  const ended = { id: 'ended', title: 'التسجيل مفتوح', excerpt: '', type: 'Ad' as const };
+  const waits = aDraft({ title: 'مجدولة', scheduledFor: '2031-12-01T09:00:00.000Z' });
+  const given = [aDraft({ title: 'أولى' }), waits, aDraft({ title: 'ثانية' })];
+  server.use(...draftsApi(given, [{ ...ended, endedAt: '2026-11-21T17:05:00.000Z' }]).handlers);
+  server.use(api.trash([aTrashedPost(aPost({ author, title: 'محذوف' }))]));
+  const { user } = renderRoutes(routes, path);
+  expect(await tab(`${messages.tabNames.drafts} 2`)).toHaveAttribute('aria-current', 'page');
+  expect(screen.queryByText('مجدولة')).not.toBeInTheDocument();
+  await user.click(await tab(`${messages.tabNames.scheduled} 1`));
+  expect(await screen.findByText('مجدولة')).toBeVisible();
+  expect(screen.queryByText('أولى')).not.toBeInTheDocument();
+  await user.click(await tab(`${messages.tabNames.ended} 1`));
+  expect(await screen.findByText(ended.title)).toBeVisible();
+  await user.click(await tab(`${messages.tabNames.trash} 1`));
+  expect(await screen.findByText('محذوف')).toBeVisible();
+  expect(await tab(`${messages.tabNames.trash} 1`)).toHaveAttribute('aria-current', 'page');
+});
+
+test.each([
+  ['scheduled posts', 'scheduled', messages.noneScheduled],
+  ['announcements that ended', 'ended', messages.noneEnded],
+])('a member without %s reads so', async (_, name, none) => {
+  open([aDraft()], `${path}?tab=${name}`);
+  expect(await screen.findByText(none)).toBeVisible();
+});
+
 test('a member without drafts is offered a new post', async () => {
-  open();
+  open([]);
   expect(await screen.findByText(messages.none)).toBeVisible();
   expect(screen.getByRole('link', { name: messages.newPost })).toHaveAttribute('href', '/organization/add-post');
 });

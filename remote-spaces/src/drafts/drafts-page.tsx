@@ -1,21 +1,39 @@
 import * as pathTo from 'shared-api/contract/path-to';
+import type { DraftsReply } from 'shared-api/contract/posts/drafts.contract';
 import type { PageHandle } from 'shared-api/contract/wire/page.contract';
 import { CacheProvider, loadStatus, useQuery } from 'shared-api/query';
 import { draftsList } from 'shared-api/query/drafts.query';
 import { ListCount, ListSkeleton, useFocusNext } from 'shared-ui/lists';
-import { Link } from 'shared-ui/router';
+import { Link, useSearchParams } from 'shared-ui/router';
 import { Block, buttonClass, EmptyState, FailedState, Loaded, PageLayout, Stack } from 'shared-ui/static';
 import { messages } from '../messages.ts';
 import { MembersOnly } from '../submission/members-only.tsx';
 import { DraftCard } from './draft-card.tsx';
-import { EndedPosts } from './ended-posts.tsx';
+import { EndedPostCard } from './ended-post-card.tsx';
 import { draftsMessages } from './messages.ts';
 import { StoredDraft } from './stored-draft.tsx';
+import { type DraftTab, draftTabs, UnpublishedTabs } from './unpublished-tabs.tsx';
+
+const empty = {
+  drafts: <EmptyState title={draftsMessages.none} text={draftsMessages.noneHint} />,
+  scheduled: <EmptyState title={draftsMessages.noneScheduled} text={draftsMessages.noneScheduledHint} />,
+  ended: <EmptyState title={draftsMessages.noneEnded} text={draftsMessages.noneEndedHint} />,
+};
+const count = { drafts: draftsMessages.count, scheduled: draftsMessages.countPosts, ended: draftsMessages.countPosts };
+
+function cardsOf(tab: DraftTab, { drafts, ended }: DraftsReply, memberId: string) {
+  if (tab === 'ended') return ended.map((post) => <EndedPostCard key={post.id} post={post} />);
+  return drafts
+    .filter(({ scheduledFor }) => (scheduledFor !== null) === (tab === 'scheduled'))
+    .map((draft) => <DraftCard key={draft.id} draft={draft} memberId={memberId} />);
+}
 
 /** What a member writes and has not published yet: on this device, and on all of them. */
 function Drafts({ memberId }: { memberId: string }) {
+  const [params] = useSearchParams();
+  const tab = draftTabs.find((each) => each === params.get('tab')) ?? 'drafts';
   const query = useQuery(draftsList);
-  const { drafts = [], ended = [] } = query.data ?? {};
+  const shown = query.data ? cardsOf(tab, query.data, memberId) : [];
   const place = useFocusNext<HTMLDivElement>('article');
   return (
     <Stack>
@@ -24,28 +42,26 @@ function Drafts({ memberId }: { memberId: string }) {
           {draftsMessages.newPost}
         </Link>
       </p>
-      <StoredDraft memberId={memberId} />
-      <Block title={draftsMessages.list}>
+      <UnpublishedTabs current={tab} />
+      {tab === 'drafts' && <StoredDraft memberId={memberId} />}
+      <Block title={draftsMessages.tabNames[tab]} lead={tab === 'ended' ? draftsMessages.endedLead : undefined}>
         <div ref={place}>
           <Loaded
             status={loadStatus(query)}
-            isEmpty={drafts.length === 0}
+            isEmpty={shown.length === 0}
             waiting={<ListSkeleton />}
             failed={
               <FailedState title={messages.loadFailed} text={messages.loadFailedHint} onRetry={() => query.refetch()} />
             }
-            empty={<EmptyState title={draftsMessages.none} text={draftsMessages.noneHint} />}
+            empty={empty[tab]}
           >
             <Stack>
-              <ListCount>{draftsMessages.count(drafts.length)}</ListCount>
-              {drafts.map((draft) => (
-                <DraftCard key={draft.id} draft={draft} memberId={memberId} />
-              ))}
+              <ListCount>{count[tab](shown.length)}</ListCount>
+              {shown}
             </Stack>
           </Loaded>
         </div>
       </Block>
-      {ended.length > 0 && <EndedPosts posts={ended} />}
     </Stack>
   );
 }

@@ -1,4 +1,5 @@
 import { limits } from 'shared-api/contract/limits';
+import { postCount } from 'shared-api/contract/words/count-words';
 import { draftGone, draftHereOnly } from 'shared-api/contract/words/draft-words';
 import { type PluralForms, plural } from 'shared-ui/static';
 
@@ -22,8 +23,10 @@ const kept: PluralForms = {
 
 export const draftsMessages = {
   lead: `ما بدأت كتابته ولم يُنشر بعد، تجده على كل أجهزتك ولا يراه سواك. نحفظ لك ${plural(limits.draftsPerMember, kept)} على الأكثر.`,
-  list: 'المسودات',
+  tabs: 'ما لم يُنشر',
+  tabNames: { drafts: 'المسودات', scheduled: 'المجدولة', ended: 'المنتهية', trash: 'المحذوفات' },
   count: (total: number) => plural(total, drafts),
+  countPosts: (total: number) => plural(total, postCount),
   untitled: 'بلا عنوان',
   noText: 'لا نص فيها بعد.',
   ad: 'إعلان',
@@ -50,7 +53,10 @@ export const draftsMessages = {
   none: 'لا مسودات لك',
   noneHint: 'ما تكتبه في «إضافة منشور» يُحفظ هنا من تلقاء نفسه.',
   newPost: 'إضافة منشور',
-  ended: 'إعلانات انتهت',
+  noneScheduled: 'لا منشور ينتظر موعده',
+  noneScheduledHint: 'اضغط «نشر لاحقًا» تحت منشور تكتبه، واختر متى يُنشر.',
+  noneEnded: 'لم ينته إعلان لك',
+  noneEndedHint: 'الإعلان الذي تنتهي مدته يبقى هنا، فتعيده متى شئت.',
   endedLead: 'لم تعد في القوائم، وصفحاتها باقية. لتعود إليها عدّل الإعلان واختر له نهاية أخرى.',
   endedAt: (date: string) => `انتهى في ${date}`,
   edit: 'تعديل',

@@ -1,8 +1,10 @@
 import { Suspense, useState } from 'react';
 import { fetchDraft, scheduleDraft, unscheduleDraft } from 'shared-api/client/drafts.client';
+import * as pathTo from 'shared-api/contract/path-to';
 import type { Draft, DraftSummary, DraftsReply } from 'shared-api/contract/posts/drafts.contract';
 import { useAction, useQueryClient } from 'shared-api/query';
 import { draftsList } from 'shared-api/query/drafts.query';
+import { useNavigate } from 'shared-ui/router';
 import { Button, exactDate, notify, openWhenLoaded } from 'shared-ui/static';
 import { ScheduleDialog } from '../posts-form/schedule/later-dialogs.ts';
 import { explainFailure } from '../submission/explain-failure.ts';
@@ -24,11 +26,13 @@ function useReplaceDraft() {
 export function ScheduleActions({ draft: { id, title, scheduledFor } }: { draft: DraftSummary }) {
   const [isOpen, setOpen] = useState(false);
   const replace = useReplaceDraft();
+  const navigate = useNavigate();
   const { isPending, mutate } = useAction({
     mutationFn: () => unscheduleDraft(id),
     onSuccess(draft) {
       replace(draft);
       notify.success(messages.unscheduled);
+      void navigate(pathTo.drafts);
     },
     onError: (error) =>
       notify.failure(explainFailure(error, { otherwise: messages.unscheduleFailed, 500: messages.unscheduleFailed })),

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { aMember, aPost, api, aTrashedPost, signInAs, startApiServer } from 'shared-api/testing';
+import { aMember, aPost, api, aTrashedPost, draftsApi, signInAs, startApiServer } from 'shared-api/testing';
 import { renderRoutes } from 'shared-ui/testing';
 import { loadingMessages } from '../loaders/messages.ts';
 import { routes } from '../routes.tsx';
@@ -13,6 +13,7 @@ const path = '/organization/trash';
 
 beforeEach(() => {
   signInAs(author);
+  server.use(...draftsApi().handlers);
 });
 
 const open = (posts = [aTrashedPost(post)]) => {

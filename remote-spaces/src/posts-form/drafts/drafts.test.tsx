@@ -307,6 +307,7 @@ describe('an author who publishes later', () => {
 
   test('has all of it saved, says when, and finds it among its drafts with its time', async () => {
     const drafts = account();
+    server.use(api.trash([]));
     const { user } = await open();
     await user.type(await titleField(), 'مجدولة');
     await press(user, messages.publishLater);

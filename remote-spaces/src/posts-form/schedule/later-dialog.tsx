@@ -25,7 +25,7 @@ export function LaterDialog({ saver, onScheduled, onClose }: LaterDialogProps) {
     onClose();
     onScheduled();
     notify.success(messages.scheduled(exactDate(scheduledFor ?? '')));
-    void navigate(pathTo.drafts);
+    void navigate(pathTo.draftsIn('scheduled'));
   }
   return <ScheduleDialog onSchedule={schedule} onClose={onClose} />;
 }

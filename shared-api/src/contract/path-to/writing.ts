@@ -6,6 +6,7 @@ export const editPost = (id: string) => `/organization/edit-post/${id}`;
 export const postHistory = (id: string) => `${editPost(id)}/history`;
 export const attendees = (event: string) => `/organization/events/${event}/attendees`;
 export const drafts = '/organization/drafts';
+export const draftsIn = (tab: 'scheduled' | 'ended') => `${drafts}?tab=${tab}`;
 export const notifications = '/organization/notifications';
 export const trash = '/organization/trash';
 export const editProfile = (id: string) => `/organization/edit-profile/${id}`;
