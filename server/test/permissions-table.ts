@@ -63,6 +63,7 @@ const text = `
   DELETE /api/draft/:id                           401 404  404  404   404  404   200  -
   PUT    /api/draft/:id/schedule                  401 404  404  404   404  404   200  -
   DELETE /api/draft/:id/schedule                  401 404  404  404   404  404   200  -
+  POST   /api/draft/:id/publish                   401 404  404  404   404  404   200  -
 
   GET    /api/trash                               401 200  200  200   200  200   200  -
   POST   /api/trash/:id/restore                   401 403  403  403   200  200   403  post.restored

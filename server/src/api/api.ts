@@ -170,7 +170,7 @@ export const api: FastifyPluginAsync<ApiParts> = async (app, { env, db, readDb, 
     cancellationService: cancellationService({ db, mailsService, postsListService }),
   });
   await app.register(revisionsRoutes, { postsService, revisionsService: revisionsService({ db, postsListService }) });
-  await app.register(draftsRoutes, { draftsService: draftsService({ db, postsService }) });
+  await app.register(draftsRoutes, { draftsService: draftsService({ db, postsListService, postsService }) });
   await app.register(trashRoutes, { trashService: trashService({ db, mailsService, postsListService, postsService }) });
   await app.register(personalDataRoutes, {
     dataExportsService: dataExportsService({ db, media, mailsService }),

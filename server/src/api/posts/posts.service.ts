@@ -121,8 +121,8 @@ export function postsService({ db, postsListService, mailsService, picturesServi
     prepare(author, form, picture, true);
 
   /** As `publish` prepares a post, for one that is published later; counted as a post of today, once. */
-  async function prepareDue(author: string, form: PostForm, isNew: boolean) {
-    const prepared = await prepare(author, form, undefined);
+  async function prepareDue(author: string, form: PostForm, picture: Buffer | undefined, isNew: boolean) {
+    const prepared = await prepare(author, form, picture);
     if (isNew) await throttle.countPost(author);
     return prepared;
   }

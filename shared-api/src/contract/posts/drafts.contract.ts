@@ -77,11 +77,13 @@ export const DraftForm = v.object({
   ...eachPostText((name) => v.optional(boundedLines(postTextLimits[name]))),
   /** Whose browser sends it: another's session, begun meanwhile, does not take it. */
   author: v.optional(Id),
+  /** With it the text lacks nothing and is published at that time, or stays scheduled for it. Without it a scheduled draft is not written on. */
+  at: v.optional(LocalTime),
   ...draftEntries,
 });
 export type DraftForm = v.InferOutput<typeof DraftForm>;
 
-/** PUT /draft/{id}/schedule: it becomes a post at that time; until it is taken back its text stays as it is. */
+/** PUT /draft/{id}/schedule: it becomes a post at that time; until then its text changes only by a DraftForm with `at`. */
 export const ScheduleRequest = v.object({
   at: LocalTime,
 });

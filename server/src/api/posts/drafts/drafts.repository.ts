@@ -78,7 +78,7 @@ export const draftsRepository = {
       .execute();
   },
 
-  /** Its text has been written by `update`: from now on it is a post of this moment. */
+  /** Its text has been written before, and lacks nothing: from now on it is a post of this moment. */
   publish: (transaction: Transaction, id: string, key: string | undefined) =>
     transaction
       .updateTable('posts')
@@ -88,6 +88,7 @@ export const draftsRepository = {
         updated_at: sql<Date>`now()`,
         saved_by_device: null,
         draft_event: '{}',
+        scheduled_for: null,
         idempotency_key: key ?? null,
       })
       .where('id', '=', id)

@@ -1,4 +1,5 @@
 import { Draft, DraftForm, DraftReply, DraftsReply, ScheduleRequest } from 'shared-api/contract/posts/drafts.contract';
+import { PostReply } from 'shared-api/contract/posts/posts.contract';
 import { ById, ByNewId } from 'shared-api/contract/wire/query.contract';
 import { MessageReply } from 'shared-api/contract/wire/reply.contract';
 import { messages } from '../../../messages.ts';
@@ -32,6 +33,12 @@ export const draftsRoutes: Routes<{ draftsService: DraftsService }> = async (app
 
   app.delete('/draft/:id/schedule', { schema: { params: ById, response: { 200: DraftReply } } }, async (request) => ({
     draft: await draftsService.unschedule(actorOf(request), request.params.id),
+  }));
+
+  const publish = { schema: { params: ById, response: { 200: PostReply } } };
+  app.post('/draft/:id/publish', publish, async (request) => ({
+    message: messages.postPublished,
+    post: await draftsService.publishScheduled(actorOf(request), request.params.id),
   }));
 
   app.delete('/draft/:id', { schema: { params: ById, response: { 200: MessageReply } } }, async (request) => {

@@ -11,10 +11,12 @@ import { forbidden, notFound, rejectChanged, validationFailed } from '../../../p
 import type { Actor } from '../../../platform/http/actor.ts';
 import { check } from '../../../platform/http/validation.ts';
 import { actAs, actOn, type Target } from '../../audit/act-on.ts';
+import { announcePost } from '../announce-post.ts';
 import type { StoredPost } from '../content/prepare-post.ts';
 import { prepareEvent, saveEvent } from '../events/prepare-event.ts';
 import { expiryRepository } from '../expiry/expiry.repository.ts';
 import { prepareExpiry, saveExpiry } from '../expiry/prepare-expiry.ts';
+import type { PostsListService } from '../list/posts-list.service.ts';
 import type { PostsService } from '../posts.service.ts';
 import { toDraft, toDraftSummary, toEnded } from './drafts.presenter.ts';
 import { type DraftRow, draftsRepository } from './drafts.repository.ts';
@@ -22,6 +24,7 @@ import { saveDraft } from './replace-draft.ts';
 
 type Parts = {
   db: Db;
+  postsListService: Pick<PostsListService, 'get'>;
   postsService: Pick<PostsService, 'prepareDraft' | 'prepareDue' | 'store' | 'withoutOrphans'>;
 };
 
@@ -39,12 +42,43 @@ function rejectUnlessAhead(at: string) {
 }
 
 /** What a member writes and has not published yet; no other reads any of it. */
-export function draftsService({ db, postsService }: Parts) {
+export function draftsService({ db, postsListService, postsService }: Parts) {
   /** @throws Rejection 404 */
   async function get(author: string, id: string) {
     const row = await draftsRepository.find(db, author, id);
     if (!row) throw notFound();
     return toDraft(row);
+  }
+
+  /** Stores what a draft says, where it lacks nothing, to be published at `at`. @throws Rejection 400, 404, 409 */
+  async function scheduleText(
+    actor: Actor,
+    id: string,
+    at: string,
+    textOf: (row: DraftRow) => { fields: unknown; event: EventDraft },
+    picture?: Buffer,
+  ) {
+    rejectUnlessAhead(at);
+    const row = await draftsRepository.find(db, actor.viewer.id, id);
+    if (!row) throw notFound();
+    rejectChanged(actor.seenVersion, toDraft(row)); // before it is counted against the day's
+    const { fields, event: typedEvent } = textOf(row);
+    const form = check(PostForm, fields);
+    const event = prepareEvent(form);
+    if (event && event.eventBegins <= at) throw validationFailed({ at: fieldSentence('at', 'after_event') });
+    const expiry = prepareExpiry(form);
+    if (expiry && expiry <= at) throw validationFailed({ at: fieldSentence('at', 'after_expiry') });
+    const prepared = await postsService.prepareDue(actor.viewer.id, form, picture, row.scheduledFor === null);
+    const write = (post: StoredPost) =>
+      actOn(db, actor, ownDraft(id), async (transaction) => {
+        await draftsRepository.update(transaction, id, post, { device: undefined, event: typedEvent });
+        await saveEvent(transaction, id, event ?? null);
+        await saveExpiry(transaction, id, expiry);
+        await draftsRepository.schedule(transaction, id, at);
+        return { result: undefined };
+      });
+    await postsService.withoutOrphans(id, () => postsService.store(prepared, write));
+    return get(actor.viewer.id, id);
   }
 
   return {
@@ -59,6 +93,8 @@ export function draftsService({ db, postsService }: Parts) {
     /** @throws Rejection 400, 403, 404, 409 with the draft as it is now */
     async save(actor: Actor, id: string, form: DraftForm, picture: Buffer | undefined) {
       if (form.author && form.author !== actor.viewer.id) throw forbidden();
+      if (form.at)
+        return scheduleText(actor, id, form.at, () => ({ fields: form, event: check(EventDraft, form) }), picture);
       const prepared = await postsService.prepareDraft(actor.viewer.id, form, picture);
       const event = check(EventDraft, form);
       const write = (post: StoredPost) =>
@@ -71,28 +107,21 @@ export function draftsService({ db, postsService }: Parts) {
     },
 
     /** Lets it become a post by itself; one that waits already, at another time. @throws Rejection 400, 404, 409 */
-    async schedule(actor: Actor, id: string, at: string) {
-      rejectUnlessAhead(at);
-      const row = await draftsRepository.find(db, actor.viewer.id, id);
-      if (!row) throw notFound();
-      rejectChanged(actor.seenVersion, toDraft(row)); // before it is counted against the day's
-      const { isEvent, expires } = row.event;
-      const form = check(PostForm, { ...row, expires, ...(isEvent === 'yes' && row.event) });
-      const event = prepareEvent(form);
-      if (event && event.eventBegins <= at) throw validationFailed({ at: fieldSentence('at', 'after_event') });
-      const expiry = prepareExpiry(form);
-      if (expiry && expiry <= at) throw validationFailed({ at: fieldSentence('at', 'after_expiry') });
-      const prepared = await postsService.prepareDue(actor.viewer.id, form, row.scheduledFor === null);
-      const write = (post: StoredPost) =>
-        actOn(db, actor, ownDraft(id), async (transaction) => {
-          await draftsRepository.update(transaction, id, post, { device: undefined, event: row.event });
-          await saveEvent(transaction, id, event ?? null);
-          await saveExpiry(transaction, id, expiry);
-          await draftsRepository.schedule(transaction, id, at);
-          return { result: undefined };
-        });
-      await postsService.withoutOrphans(id, () => postsService.store(prepared, write));
-      return get(actor.viewer.id, id);
+    schedule: (actor: Actor, id: string, at: string) =>
+      scheduleText(actor, id, at, (row) => {
+        const { isEvent, expires } = row.event;
+        return { fields: { ...row, expires, ...(isEvent === 'yes' && row.event) }, event: row.event };
+      }),
+
+    /** Publishes one that waits for its time now. @returns the post @throws Rejection 404 */
+    async publishScheduled(actor: Actor, id: string) {
+      await actOn(db, actor, ownDraft(id), async (transaction, { scheduledFor }) => {
+        if (!scheduledFor) throw notFound(); // whether it lacks anything is found out by scheduling
+        await draftsRepository.publish(transaction, id, undefined);
+        await announcePost(transaction, id, actor.viewer.id);
+        return { result: undefined };
+      });
+      return postsListService.get(id);
     },
 
     /** To be written on. @throws Rejection 404 */

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { limits } from 'shared-api/contract/limits';
-import { aForm } from '../../../../test/a-form.ts';
+import { aForm, aPhoto } from '../../../../test/a-form.ts';
 import { insertDraft, insertMember, signedInAs } from '../../../../test/factories.ts';
 import { takeAll } from '../../../../test/take-all.ts';
-import { author, dataUri, portal, session } from '../testing/an-author.ts';
+import { author, dataUri, media, portal, session } from '../testing/an-author.ts';
 import { publishDue } from './publish-due.ts';
 
 const dayMs = 86_400_000;
@@ -69,6 +69,73 @@ test('a device that still writes on what was scheduled elsewhere does not change
     404,
   );
   expect((await portal.get(`/api/draft/${id}`, session)).body.title).toBe(title);
+});
+
+describe('a post that waits for its time', () => {
+  const seen = (version: number) => ({ headers: { 'if-match': `"${version}"` }, ...session });
+  const text = { title: 'الجديد', content: '<p>نص أطول</p>', type: 'Post' };
+  const save = (id: string, version: number, fields: Record<string, string | Buffer>) =>
+    portal.put(`/api/draft/${id}`, aForm(fields), seen(version));
+  async function aScheduled() {
+    const { id } = await aDraft();
+    const at = inDays(2);
+    const { version } = (await schedule(id, at)).body.draft;
+    return { id, at, version };
+  }
+
+  test('takes another text and a picture from its author without losing its time', async () => {
+    const { id, at, version } = await aScheduled();
+    const { status, body } = await save(id, version, { ...text, image: await aPhoto(), at });
+    expect([status, body.draft]).toMatchObject([200, { ...text, scheduledFor: isoOf(at) }]);
+    expect(await media(body.draft.image)).toBe(200);
+    await portal.db.updateTable('posts').set({ scheduled_for: new Date() }).where('id', '=', id).execute();
+    await publishAll();
+    expect((await read(id)).body).toMatchObject({ ...text, image: body.draft.image });
+  });
+
+  test('takes an event from its author, which begins after it is published', async () => {
+    const { id, at, version } = await aScheduled();
+    const event = { type: 'Ad', isEvent: 'yes', eventEnds: inDays(3.1), eventPlace: 'قاعة', at };
+    const early = await save(id, version, { ...text, ...event, eventBegins: inDays(1) });
+    expect([early.status, Object.keys(early.body.fields)]).toEqual([400, ['at']]);
+    const { body } = await save(id, version, { ...text, ...event, eventBegins: inDays(3) });
+    expect(body.draft).toMatchObject({ isEvent: 'yes', eventPlace: 'قاعة', scheduledFor: isoOf(at) });
+  });
+
+  test.each([
+    ['no title', { title: '' }, 'title'],
+    ['a time that has passed', { at: '2020-01-01T10:00' }, 'at'],
+  ])('keeps what it says where its author sends %s', async (_, wrong, field) => {
+    const { id, at, version } = await aScheduled();
+    const { status, body } = await save(id, version, { ...text, at, ...wrong });
+    expect([status, Object.keys(body.fields)]).toEqual([400, [field]]);
+    expect((await portal.get(`/api/draft/${id}`, session)).body).toMatchObject({ version, scheduledFor: isoOf(at) });
+  });
+
+  test('that changed on another device is shown as it is now before it is written over', async () => {
+    const { id, at, version } = await aScheduled();
+    await save(id, version, { ...text, at });
+    const late = await save(id, version, { ...text, title: 'المتأخر', at });
+    expect([late.status, late.body.current.title]).toEqual([409, 'الجديد']);
+  });
+
+  test('is published by its author before its time, and no second time by the clock', async () => {
+    const { id } = await aScheduled();
+    const { status, body } = await portal.post(`/api/draft/${id}/publish`, undefined, session);
+    expect([status, body.post.id]).toEqual([200, id]);
+    expect(Math.abs(Date.parse(body.post.publishedAt) - Date.now())).toBeLessThan(dayMs);
+    expect((await portal.get('/api/draft', session)).body.drafts).not.toContainEqual(expect.objectContaining({ id }));
+    expect((await portal.post(`/api/draft/${id}/publish`, undefined, session)).status).toBe(404);
+    await publishAll();
+    expect((await read(id)).body.publishedAt).toBe(body.post.publishedAt);
+  });
+
+  test('and is a draft again is published by its form alone, which finds out what it lacks', async () => {
+    const { id } = await aScheduled();
+    await unschedule(id);
+    expect((await portal.post(`/api/draft/${id}/publish`, undefined, session)).status).toBe(404);
+    expect((await read(id)).status).toBe(404);
+  });
 });
 
 test('a post is published when its time has come, as of that time, and those before their time are not', async () => {

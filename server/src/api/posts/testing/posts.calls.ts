@@ -53,6 +53,10 @@ export const calls: CallInputs = {
   'PUT /api/draft/:id/schedule': () => ({
     payload: { at: new Date(Date.now() + 86_400_000).toISOString().slice(0, 16) },
   }),
+  'POST /api/draft/:id/publish': async ({ db, member }) => {
+    const scheduled = { status: 'scheduled' as const, scheduled_for: new Date(Date.now() + 86_400_000) };
+    return { params: { id: (await insertDraft(db, member, scheduled)).id } };
+  },
   '/api/trash/:id': aRemovedPost,
 
   'POST /api/events/visitors': async (subject) => ({ payload: { ...someone(), event: await anEvent(subject) } }),
