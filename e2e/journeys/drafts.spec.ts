@@ -87,7 +87,9 @@ test('an author who closes the page in the middle of a word finds the word on an
   }).toPass();
 });
 
-test('an author puts a post off until tomorrow, and takes it back to write on', async ({ page }) => {
+test('an author puts a post off until tomorrow, changes what it says, and takes it back to write on', async ({
+  page,
+}) => {
   await signInAs(page, 'op');
   const another = { title: aTitle('مسودة أخرى', page), content: '<p>نص</p>', type: 'Post' };
   const request = { multipart: another, headers: { 'if-match': '"0"' } };
@@ -110,8 +112,16 @@ test('an author puts a post off until tomorrow, and takes it back to write on', 
   await expect(card).toContainText('، 10:00');
   await expect(cardOf(page, another.title)).toHaveCount(0);
   await expectSound(page);
+  await card.getByRole('link', { name: title, exact: true }).click();
+  const form = page.getByRole('form', { name: 'تعديل المنشور' });
+  await expect(form.getByLabel('موعد النشر')).toHaveValue(`${tomorrow}T10:00`);
+  await textOf(page).fill('يُنشر غدًا صباحًا.');
+  expect(await findViolations(page)).toEqual([]);
+  await form.getByRole('button', { name: 'حفظ' }).click();
+  await expect(card).toContainText('يُنشر غدًا صباحًا.');
+  await expect(card).toContainText('، 10:00');
   await card.getByRole('button', { name: `إرجاع «${title}» إلى مسودة` }).click();
   await expect(cardOf(page, another.title)).toBeVisible();
   await card.getByRole('link', { name: title, exact: true }).click();
-  await expect(textOf(page)).toHaveText('يُنشر غدًا.');
+  await expect(textOf(page)).toHaveText('يُنشر غدًا صباحًا.');
 });

@@ -17,31 +17,32 @@ function Meta({ draft: { savedAt, scheduledFor } }: { draft: DraftSummary }) {
   );
 }
 
-const OpenLink = ({ draft, title }: { draft: DraftSummary; title: string }) => (
-  <Link
-    className={buttonClass({ variant: 'ghost', size: 'sm' })}
-    to={pathTo.addPostOf(draft.id)}
-    aria-label={messages.openOf(title)}
-  >
-    {messages.open}
-  </Link>
-);
+const addressOf = ({ id, scheduledFor }: DraftSummary) =>
+  scheduledFor === null ? pathTo.addPostOf(id) : pathTo.editScheduled(id);
 
-/** One that waits for its time is written on only once it was taken back: nothing half-written is published. */
+function OpenLink({ draft, title }: { draft: DraftSummary; title: string }) {
+  const waits = draft.scheduledFor !== null;
+  return (
+    <Link
+      className={buttonClass({ variant: 'ghost', size: 'sm' })}
+      to={addressOf(draft)}
+      aria-label={waits ? messages.editOf(title) : messages.openOf(title)}
+    >
+      {waits ? messages.edit : messages.open}
+    </Link>
+  );
+}
+
+/** One that waits for its time is saved as a whole: nothing half-written is published. */
 export function DraftCard({ draft, memberId }: { draft: DraftSummary; memberId: string }) {
   const { isPending, mutate } = useDeleteDraft(draft, memberId);
   const title = draft.title || messages.untitled;
-  const waits = draft.scheduledFor !== null;
   return (
     <Card
       title={
-        waits ? (
+        <Link to={addressOf(draft)}>
           <Bdi>{title}</Bdi>
-        ) : (
-          <Link to={pathTo.addPostOf(draft.id)}>
-            <Bdi>{title}</Bdi>
-          </Link>
-        )
+        </Link>
       }
       eyebrow={draft.type === 'Ad' && <Badge tone="announcement">{messages.ad}</Badge>}
       text={
@@ -52,7 +53,8 @@ export function DraftCard({ draft, memberId }: { draft: DraftSummary; memberId: 
       meta={<Meta draft={draft} />}
       footer={
         <ButtonGroup>
-          {waits ? <ScheduleActions draft={draft} /> : <OpenLink draft={draft} title={title} />}
+          <OpenLink draft={draft} title={title} />
+          {draft.scheduledFor !== null && <ScheduleActions draft={draft} />}
           <DeleteDraftButton title={title} text={messages.deleteText} isPending={isPending} onDelete={mutate} />
         </ButtonGroup>
       }

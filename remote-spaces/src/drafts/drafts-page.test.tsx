@@ -38,7 +38,7 @@ test('a member finds its drafts, those without a title too, and opens one', asyn
     'href',
     `/organization/add-post?draft=${first.id}`,
   );
-  expect(screen.getByText(messages.count(2))).toBeVisible();
+  expect(await tab(`${messages.tabNames.drafts} 2`)).toBeVisible();
   expect(screen.getByText(messages.ad)).toBeVisible();
   expect(screen.getByRole('link', { name: messages.untitled })).toBeVisible();
   expect(screen.getByText(messages.noText)).toBeVisible();
@@ -115,10 +115,34 @@ describe('a post that waits for its time', () => {
   beforeAll(() => ScheduleDialog.preload());
   const waiting = () => aDraft({ title: 'مجدولة', scheduledFor: '2031-12-01T09:00:00.000Z' });
 
-  test('shows it, and is not written on meanwhile', async () => {
-    open([waiting()], scheduled);
+  test('shows it, and leads to the form that changes what it says', async () => {
+    const draft = waiting();
+    open([draft], scheduled);
     expect(await screen.findByText('يُنشر في 1 ديسمبر 2031، 10:00')).toBeVisible();
-    expect(screen.queryByRole('link', { name: 'مجدولة' })).not.toBeInTheDocument();
+    for (const name of ['مجدولة', messages.editOf('مجدولة')])
+      expect(screen.getByRole('link', { name })).toHaveAttribute(
+        'href',
+        `/organization/add-post?scheduled=${draft.id}`,
+      );
+  });
+
+  test('is published before it, and its author reads it on its page', async () => {
+    const { handlers, drafts } = draftsApi([waiting()]);
+    server.use(...handlers);
+    const { user } = renderRoutes([...routes, { path: '/posts/:id', element: <p>المنشور وحده</p> }], scheduled);
+    await user.click(await screen.findByRole('button', { name: messages.publishNowOf('مجدولة') }));
+    expect(await screen.findByText('المنشور وحده')).toBeVisible();
+    expect(screen.getByText('تم نشر المنشور بنجاح')).toBeVisible();
+    expect(drafts).toEqual([]);
+  });
+
+  test('and was published meanwhile leaves the list, and its author reads so', async () => {
+    const { drafts, user } = open([waiting()], scheduled);
+    const button = await screen.findByRole('button', { name: messages.publishNowOf('مجدولة') });
+    drafts.pop();
+    await user.click(button);
+    expect(await screen.findByText(messages.gone)).toBeVisible();
+    expect(await screen.findByText(messages.noneScheduled)).toBeVisible();
   });
 
   test('is published at another time, which cannot be one that has passed', async () => {
@@ -140,7 +164,9 @@ describe('a post that waits for its time', () => {
     const { drafts, user } = open([waiting()], scheduled);
     await user.click(await screen.findByRole('button', { name: messages.unscheduleOf('مجدولة') }));
     expect(await screen.findByText(messages.unscheduled)).toBeVisible();
-    expect(await tab(`${messages.tabNames.drafts} 1`)).toHaveAttribute('aria-current', 'page');
+    await waitFor(async () =>
+      expect(await tab(`${messages.tabNames.drafts} 1`)).toHaveAttribute('aria-current', 'page'),
+    );
     expect(await screen.findByRole('link', { name: 'مجدولة' })).toBeVisible();
     expect(drafts[0]?.scheduledFor).toBeNull();
   });

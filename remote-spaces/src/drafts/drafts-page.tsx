@@ -3,7 +3,7 @@ import type { DraftsReply } from 'shared-api/contract/posts/drafts.contract';
 import type { PageHandle } from 'shared-api/contract/wire/page.contract';
 import { CacheProvider, loadStatus, useQuery } from 'shared-api/query';
 import { draftsList } from 'shared-api/query/drafts.query';
-import { ListCount, ListSkeleton, useFocusNext } from 'shared-ui/lists';
+import { ListSkeleton, useFocusNext } from 'shared-ui/lists';
 import { Link, useSearchParams } from 'shared-ui/router';
 import { Block, buttonClass, EmptyState, FailedState, Loaded, PageLayout, Stack } from 'shared-ui/static';
 import { messages } from '../messages.ts';
@@ -19,7 +19,6 @@ const empty = {
   scheduled: <EmptyState title={draftsMessages.noneScheduled} text={draftsMessages.noneScheduledHint} />,
   ended: <EmptyState title={draftsMessages.noneEnded} text={draftsMessages.noneEndedHint} />,
 };
-const count = { drafts: draftsMessages.count, scheduled: draftsMessages.countPosts, ended: draftsMessages.countPosts };
 
 function cardsOf(tab: DraftTab, { drafts, ended }: DraftsReply, memberId: string) {
   if (tab === 'ended') return ended.map((post) => <EndedPostCard key={post.id} post={post} />);
@@ -55,10 +54,7 @@ function Drafts({ memberId }: { memberId: string }) {
             }
             empty={empty[tab]}
           >
-            <Stack>
-              <ListCount>{count[tab](shown.length)}</ListCount>
-              {shown}
-            </Stack>
+            <Stack>{shown}</Stack>
           </Loaded>
         </div>
       </Block>

@@ -1,16 +1,6 @@
 import { limits } from 'shared-api/contract/limits';
-import { postCount } from 'shared-api/contract/words/count-words';
 import { draftGone, draftHereOnly } from 'shared-api/contract/words/draft-words';
 import { type PluralForms, plural } from 'shared-ui/static';
-
-const drafts: PluralForms = {
-  zero: 'لا مسودات',
-  one: 'مسودة واحدة',
-  two: 'مسودتان',
-  few: '# مسودات',
-  many: '# مسودة',
-  other: '# مسودة',
-};
 
 const kept: PluralForms = {
   zero: 'لا مسودات',
@@ -25,8 +15,6 @@ export const draftsMessages = {
   lead: `ما بدأت كتابته ولم يُنشر بعد، تجده على كل أجهزتك ولا يراه سواك. نحفظ لك ${plural(limits.draftsPerMember, kept)} على الأكثر.`,
   tabs: 'ما لم يُنشر',
   tabNames: { drafts: 'المسودات', scheduled: 'المجدولة', ended: 'المنتهية', trash: 'المحذوفات' },
-  count: (total: number) => plural(total, drafts),
-  countPosts: (total: number) => plural(total, postCount),
   untitled: 'بلا عنوان',
   noText: 'لا نص فيها بعد.',
   ad: 'إعلان',
@@ -34,6 +22,9 @@ export const draftsMessages = {
   open: 'متابعة الكتابة',
   openOf: (title: string) => `متابعة كتابة «${title}»`,
   waits: (date: string) => `يُنشر في ${date}`,
+  publishNow: 'نشر الآن',
+  publishNowOf: (title: string) => `نشر «${title}» الآن`,
+  publishNowFailed: 'تعذّر نشر المنشور، وهو باقٍ في موعده. أعد المحاولة.',
   reschedule: 'تغيير الموعد',
   rescheduleOf: (title: string) => `تغيير موعد «${title}»`,
   rescheduled: (date: string) => `صار موعد النشر ${date}`,

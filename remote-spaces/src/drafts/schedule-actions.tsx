@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react';
-import { fetchDraft, scheduleDraft, unscheduleDraft } from 'shared-api/client/drafts.client';
+import { fetchDraft, publishScheduled, scheduleDraft, unscheduleDraft } from 'shared-api/client/drafts.client';
+import { isNotFound } from 'shared-api/client/is-not-found';
 import * as pathTo from 'shared-api/contract/path-to';
 import type { Draft, DraftSummary, DraftsReply } from 'shared-api/contract/posts/drafts.contract';
 import { useAction, useQueryClient } from 'shared-api/query';
@@ -22,8 +23,41 @@ function useReplaceDraft() {
   };
 }
 
-/** Of a post that waits for its time: another time, or none. */
-export function ScheduleActions({ draft: { id, title, scheduledFor } }: { draft: DraftSummary }) {
+/** Before its time. One that was published or deleted meanwhile leaves the list. */
+function PublishNow({ draft: { id, title } }: { draft: DraftSummary }) {
+  const cache = useQueryClient();
+  const navigate = useNavigate();
+  const { isPending, mutate } = useAction({
+    mutationFn: () => publishScheduled(id),
+    onSuccess({ message, post }) {
+      notify.success(message);
+      void navigate(pathTo.post(post.id));
+    },
+    onError(error) {
+      if (!isNotFound(error))
+        return notify.failure(
+          explainFailure(error, { otherwise: messages.publishNowFailed, 500: messages.publishNowFailed }),
+        );
+      void cache.invalidateQueries(draftsList);
+      return notify.info(messages.gone);
+    },
+  });
+  return (
+    <Button
+      variant="outline"
+      size="sm"
+      aria-label={messages.publishNowOf(title)}
+      disabled={isPending}
+      onClick={() => mutate()}
+    >
+      {messages.publishNow}
+    </Button>
+  );
+}
+
+/** Of a post that waits for its time: now, another time, or none. */
+export function ScheduleActions({ draft }: { draft: DraftSummary }) {
+  const { id, title, scheduledFor } = draft;
   const [isOpen, setOpen] = useState(false);
   const replace = useReplaceDraft();
   const navigate = useNavigate();
@@ -45,6 +79,7 @@ export function ScheduleActions({ draft: { id, title, scheduledFor } }: { draft:
   }
   return (
     <>
+      <PublishNow draft={draft} />
       <Button
         variant="ghost"
         size="sm"

@@ -33,7 +33,13 @@ const elsewhere = [
 
 /** What comes with its first need is there at once. */
 beforeAll(() =>
-  Promise.all([EditPostForm.preload(), DeleteDialog.preload(), PreviewDialog.preload(), AnnouncementFields.preload()]),
+  Promise.all([
+    EditPostForm.preload(),
+
+    DeleteDialog.preload(),
+    PreviewDialog.preload(),
+    AnnouncementFields.preload(),
+  ]),
 );
 beforeEach(() => {
   signInAs(author);

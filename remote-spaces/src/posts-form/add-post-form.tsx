@@ -17,7 +17,7 @@ import type { FoundDraft } from './drafts/stored-draft.ts';
 import { GalleryFields } from './gallery/gallery-fields.tsx';
 import { galleryMessages } from './gallery/gallery-messages.ts';
 import { postFormMessages as messages } from './messages.ts';
-import { OtherTextView } from './other-text-view.tsx';
+import { OtherTexts } from './other-text-view.tsx';
 import { PostFields } from './post-fields.tsx';
 import type { PostKind } from './post-kind.ts';
 import { PostKindChoice } from './post-kind-choice.tsx';
@@ -112,13 +112,7 @@ function FreeForm({ memberId, kind, found, onPublished }: AddPostFormProps & { f
           <LaterDialog saver={saver} onScheduled={clear} onClose={() => setScheduling(false)} />
         </Suspense>
       )}
-      {others.map((other) => (
-        <OtherTextView
-          key={`${other.isSaved} ${other.values.title} ${other.values.content}`}
-          other={other}
-          onTake={() => take(other)}
-        />
-      ))}
+      <OtherTexts others={others} onTake={take} />
     </>
   );
 }

@@ -16,7 +16,7 @@ function bringIntoView(element: HTMLElement | null) {
   if (!document.activeElement?.matches('input, textarea, [contenteditable]')) element?.focus();
 }
 
-export function OtherTextView({ other: { isSaved, values, files }, onTake }: OtherTextViewProps) {
+function OtherTextView({ other: { isSaved, values, files }, onTake }: OtherTextViewProps) {
   const { title = '', content = '', type } = values;
   const pictures = readGallery(values.gallery).length;
   const texts = postTextNames.filter((name) => values[name]);
@@ -48,3 +48,14 @@ export function OtherTextView({ other: { isSaved, values, files }, onTake }: Oth
     </section>
   );
 }
+
+type OtherTextsProps = { others: readonly OtherText[]; onTake: (other: OtherText) => void };
+
+export const OtherTexts = ({ others, onTake }: OtherTextsProps) =>
+  others.map((other) => (
+    <OtherTextView
+      key={`${other.isSaved} ${other.values.title} ${other.values.content}`}
+      other={other}
+      onTake={() => onTake(other)}
+    />
+  ));

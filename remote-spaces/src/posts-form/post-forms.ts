@@ -1,6 +1,7 @@
 import { island } from 'shared-ui/static';
 import type { AddPostForm as AddForm } from './add-post-form.tsx';
 import type { EditPostForm as EditForm } from './edit-post-form.tsx';
+import type { ScheduledPost as Scheduled } from './schedule/scheduled-post.tsx';
 
 const isServer = typeof document === 'undefined';
 const nothing = () => null as never;
@@ -12,4 +13,8 @@ export const AddPostForm = island<Parameters<typeof AddForm>[0]>(async () =>
 
 export const EditPostForm = island<Parameters<typeof EditForm>[0]>(async () =>
   isServer ? nothing : (await import('./edit-post-form.tsx')).EditPostForm,
+);
+
+export const ScheduledPost = island<Parameters<typeof Scheduled>[0]>(async () =>
+  isServer ? nothing : (await import('./schedule/scheduled-post.tsx')).ScheduledPost,
 );

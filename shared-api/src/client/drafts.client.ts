@@ -1,5 +1,6 @@
 import { http } from 'shared-api/client/http';
 import type { Draft, DraftsReply } from '../contract/posts/drafts.contract.ts';
+import type { Post } from '../contract/posts/posts.contract.ts';
 import { ifMatch, type VersionedRef } from './if-match.ts';
 
 const pathOf = (id: string) => `draft/${encodeURIComponent(id)}`;
@@ -35,3 +36,7 @@ export const scheduleDraft = async (seen: VersionedRef, at: string) =>
 /** Makes it a draft again, to be written on. @throws ApiError 401, 404 */
 export const unscheduleDraft = async (id: string) =>
   (await (await http()).delete(`${pathOf(id)}/schedule`).json<{ draft: Draft }>()).draft;
+
+/** Publishes a scheduled post before its time. @throws ApiError 401, 404 */
+export const publishScheduled = async (id: string) =>
+  (await http()).post(`${pathOf(id)}/publish`).json<{ message: string; post: Post }>();

@@ -1,3 +1,4 @@
+import type { Draft } from '../contract/posts/drafts.contract.ts';
 import type { Post } from '../contract/posts/posts.contract.ts';
 import { ifMatch, type VersionedRef } from './if-match.ts';
 import { type Sending, sendForm } from './send-form.ts';
@@ -14,3 +15,10 @@ export const publishPost = (fields: FormData, sending?: Sending) =>
  */
 export const editPost = (seen: VersionedRef, fields: FormData, sending?: Sending) =>
   sendForm<Published>('PUT', `post/${encodeURIComponent(seen.id)}`, fields, { ...sending, ...ifMatch(seen) });
+
+/**
+ * Replaces what a scheduled post says by a DraftForm with `at`, the time for which it stays or is scheduled.
+ * @throws ApiError 400 with `fields`, 401, 404, 409 with the draft as it is now, 413, 415
+ */
+export const editScheduled = (seen: VersionedRef, fields: FormData, sending?: Sending) =>
+  sendForm<{ draft: Draft }>('PUT', `draft/${encodeURIComponent(seen.id)}`, fields, { ...sending, ...ifMatch(seen) });

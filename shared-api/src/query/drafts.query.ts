@@ -1,7 +1,15 @@
-import { fetchDrafts } from '../client/drafts.client.ts';
+import { fetchDraft, fetchDrafts } from '../client/drafts.client.ts';
 
 /** One's own drafts. No change of them is announced: every page that shows them fetches them again. */
 export const draftsList = {
   queryKey: ['drafts'],
   queryFn: ({ signal }: { signal: AbortSignal }) => fetchDrafts(signal),
 };
+
+/** One of them, for a form that begins with it: asked for anew each time, and never again under the person's hands. */
+export const draftOfId = (id: string) => ({
+  queryKey: ['draft', id],
+  queryFn: () => fetchDraft(id),
+  gcTime: 0,
+  staleTime: Number.POSITIVE_INFINITY,
+});

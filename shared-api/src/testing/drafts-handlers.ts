@@ -10,13 +10,17 @@ import {
 } from '../contract/posts/drafts.contract.ts';
 import { GalleryField } from '../contract/posts/gallery.contract.ts';
 import { pickPostTexts } from '../contract/posts/post-texts.ts';
+import { PostReply } from '../contract/posts/posts.contract.ts';
 import { ErrorReply } from '../contract/wire/errors.contract.ts';
 import { MessageReply } from '../contract/wire/reply.contract.ts';
+import { aPost } from './builders.ts';
 
 type Saved = Draft & { device?: string | undefined };
 
 const reject = (status: number, reply: ErrorReply) => HttpResponse.json(v.parse(ErrorReply, reply), { status });
 const missing = () => reject(404, { code: 'not_found', message: 'العنصر المطلوب غير موجود. ربما حُذف.' });
+/** Algeria is an hour ahead of Greenwich. */
+const isoOf = (local: string) => new Date(`${local}+01:00`).toISOString();
 const textOf = (html: string) => html.replaceAll(/<[^>]*>/g, '');
 
 /** A picture that is sent is stored under an address made of its bytes. */
@@ -49,12 +53,13 @@ export function draftsApi(drafts: Saved[] = [], ended: EndedPost[] = []) {
         author: _,
         device,
         withoutImage,
+        at: local,
         ...form
       } = v.parse(DraftForm, Object.fromEntries(await request.formData()));
       const seen = Number(request.headers.get('if-match')?.slice(1, -1));
       const draft = find(params.id);
-      if ((!draft && seen > 0) || draft?.scheduledFor) return missing();
-      if (draft && draft.version !== seen && draft.device !== device)
+      if ((!draft && seen > 0) || (draft?.scheduledFor && !local)) return missing();
+      if (draft && draft.version !== seen && (!device || draft.device !== device))
         return reject(409, {
           code: 'conflict',
           message: 'غيّر شخص آخر هذه البيانات قبلك.',
@@ -71,7 +76,7 @@ export function draftsApi(drafts: Saved[] = [], ended: EndedPost[] = []) {
         ...words,
         ...shown,
         savedAt,
-        scheduledFor: null,
+        scheduledFor: local ? isoOf(local) : null,
         version: version + 1,
         device,
       });
@@ -81,7 +86,7 @@ export function draftsApi(drafts: Saved[] = [], ended: EndedPost[] = []) {
       const draft = find(params.id);
       if (!draft) return missing();
       const { at: local } = v.parse(ScheduleRequest, await request.json());
-      draft.scheduledFor = new Date(`${local}+01:00`).toISOString();
+      draft.scheduledFor = isoOf(local);
       return HttpResponse.json(v.parse(DraftReply, { draft }));
     }),
     http.delete(`${at}/schedule`, ({ params }) => {
@@ -89,6 +94,15 @@ export function draftsApi(drafts: Saved[] = [], ended: EndedPost[] = []) {
       if (!draft) return missing();
       draft.scheduledFor = null;
       return HttpResponse.json(v.parse(DraftReply, { draft }));
+    }),
+    http.post(`${at}/publish`, ({ params }) => {
+      const draft = find(params.id);
+      if (!draft?.scheduledFor) return missing();
+      remove(draft);
+      const { id, title, content } = draft;
+      return HttpResponse.json(
+        v.parse(PostReply, { message: 'تم نشر المنشور بنجاح', post: aPost({ id, title, content }) }),
+      );
     }),
     http.delete(at, ({ params }) => {
       const draft = find(params.id);

@@ -2,6 +2,7 @@ export const me = '/organization/me';
 export const addPost = '/organization/add-post';
 export const addEvent = `${addPost}?kind=event`;
 export const addPostOf = (draft: string) => `${addPost}?draft=${draft}`;
+export const editScheduled = (draft: string) => `${addPost}?scheduled=${draft}`;
 export const editPost = (id: string) => `/organization/edit-post/${id}`;
 export const postHistory = (id: string) => `${editPost(id)}/history`;
 export const attendees = (event: string) => `/organization/events/${event}/attendees`;

@@ -6,7 +6,15 @@ import { Id } from '../wire/query.contract.ts';
 import { Timestamp } from '../wire/reply.contract.ts';
 import { EventAudience } from './post-events.contract.ts';
 import { eachPostText, postTextLimits } from './post-texts.ts';
-import { draftEntries, GalleryPicture, Picture, PostForm, PostType, postTextEntries } from './posts.contract.ts';
+import {
+  draftEntries,
+  EditPostForm,
+  GalleryPicture,
+  Picture,
+  PostForm,
+  PostType,
+  postTextEntries,
+} from './posts.contract.ts';
 
 /** What the list of one's drafts shows of each. */
 export const DraftSummary = v.object({
@@ -88,6 +96,9 @@ export const ScheduleRequest = v.object({
   at: LocalTime,
 });
 export type ScheduleRequest = v.InferOutput<typeof ScheduleRequest>;
+
+/** What the editor of a scheduled post checks before it is sent as a DraftForm. */
+export const EditScheduledForm = v.object({ ...EditPostForm.entries, ...ScheduleRequest.entries });
 
 /** PUT /draft/{id}; PUT and DELETE /draft/{id}/schedule */
 export const DraftReply = v.object({ draft: Draft });

@@ -1,0 +1,41 @@
+import { CheckBox } from 'shared-ui/check-box';
+import { type FormHandle, useFormValues } from 'shared-ui/form';
+import { AnnouncementPart } from './announcement-part.tsx';
+import { GalleryFields } from './gallery/gallery-fields.tsx';
+import { postFormMessages as messages } from './messages.ts';
+import { PostFields } from './post-fields.tsx';
+import type { usePreparing } from './use-preparing.ts';
+
+type EditFieldsProps = {
+  form: FormHandle;
+  /** The picture it has. */
+  image: string | null;
+  reportOf: ReturnType<typeof usePreparing>['reportOf'];
+};
+
+/** Whether the form takes the picture off that the post has. */
+export const useIsWithoutImage = (form: FormHandle) =>
+  useFormValues(form, ({ withoutImage }) => withoutImage === 'true');
+
+/** All that can be changed of a post that is published or scheduled. */
+export function EditFields({ form, image, reportOf }: EditFieldsProps) {
+  const isWithoutImage = useIsWithoutImage(form);
+  const isAd = useFormValues(form, ({ type }) => type === 'Ad');
+  return (
+    <>
+      <PostFields
+        form={form}
+        onPreparing={reportOf('picture')}
+        picture={isWithoutImage ? null : image}
+        onRemovePicture={() => form.set('withoutImage', 'true')}
+      />
+      <GalleryFields form={form} onPreparing={reportOf('gallery')} />
+      <CheckBox
+        label={messages.ad}
+        isChecked={isAd}
+        onChange={(isChecked) => form.set('type', isChecked ? 'Ad' : 'Post')}
+      />
+      <AnnouncementPart form={form} asksForEvent />
+    </>
+  );
+}
