@@ -70,6 +70,13 @@ test('an author finds the post as it is, changes it, and reads that it was done'
   expect(await screen.findByText('المنشور وحده')).toBeVisible();
 });
 
+test('an author reads at the foot of the form that it changed something, from then on until it is saved', async () => {
+  const { user, form, title } = await open();
+  expect(form.queryByText(postFormMessages.unsaved)).toBeNull();
+  await user.type(title, '!');
+  expect(form.getByText(postFormMessages.unsaved)).toBeVisible();
+});
+
 test('an author takes the picture off a post, and what speaks of it goes too', async () => {
   const sent: PostForm[] = [];
   server.use(

@@ -1,20 +1,20 @@
-import { type ReactNode, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { PageHandle } from 'shared-api/contract/wire/page.contract';
 import { Spinner } from 'shared-ui/spinner';
 import { Panel } from 'shared-ui/static';
 import { messages } from '../messages.ts';
 import { OwnPostPage } from '../posts/own-post-page.tsx';
-import { EditPostForm, ScheduledPost } from '../posts-form/post-forms.ts';
-
-const inPanel = (form: ReactNode) => (
-  <Panel>
-    <Suspense fallback={<Spinner label={messages.postFormLoading} />}>{form}</Suspense>
-  </Panel>
-);
+import { EditPostForm } from '../posts-form/post-forms.ts';
 
 const EditPostPage = () => (
-  <OwnPostPage title={messages.editPost} otherwise={(viewer) => inPanel(<ScheduledPost viewer={viewer} />)}>
-    {(post, author) => inPanel(<EditPostForm key={post.id} post={post} author={author} />)}
+  <OwnPostPage title={messages.editPost}>
+    {(post, author) => (
+      <Panel>
+        <Suspense fallback={<Spinner label={messages.postFormLoading} />}>
+          <EditPostForm key={post.id} post={post} author={author} />
+        </Suspense>
+      </Panel>
+    )}
   </OwnPostPage>
 );
 

@@ -3,8 +3,8 @@ import * as pathTo from 'shared-api/contract/path-to';
 import type { Post } from 'shared-api/contract/posts/posts.contract';
 import { CacheProvider, useIsMutating } from 'shared-api/query';
 import { Callout } from 'shared-ui/callout';
-import { Form, SubmitButton, useFormValues } from 'shared-ui/form';
-import { ButtonGroup, Text } from 'shared-ui/layout';
+import { Form, FormBar, SubmitButton, useFormValues } from 'shared-ui/form';
+import { ButtonGroup } from 'shared-ui/layout';
 import { Link } from 'shared-ui/router';
 import { Spinner } from 'shared-ui/spinner';
 import { Button, buttonClass, FailedState, RelativeTime } from 'shared-ui/static';
@@ -13,6 +13,7 @@ import { sendingMessages } from '../submission/messages.ts';
 import { SendingBar } from '../submission/sending-bar.tsx';
 import { useWriter } from '../submission/use-writer.ts';
 import { AnnouncementPart } from './announcement-part.tsx';
+import { CloseButton } from './close-button.tsx';
 import type { FoundDraft } from './drafts/stored-draft.ts';
 import { GalleryFields } from './gallery/gallery-fields.tsx';
 import { galleryMessages } from './gallery/gallery-messages.ts';
@@ -95,17 +96,19 @@ function FreeForm({ memberId, kind, found, onPublished }: AddPostFormProps & { f
         <AnnouncementPart form={form} />
         <SendingBar part={form.progress} onCancel={form.cancel} />
         <ButtonGroup>
+          <PreviewButton form={form} author={writer} picture={draft.saved.picture} />
+          {!draft.conflict && <LaterButton form={form} isPending={isPreparing} onOpen={() => setScheduling(true)} />}
+        </ButtonGroup>
+        <FormBar status={draft.status}>
           {draft.conflict ? (
             <Button onClick={saveOver}>{messages.saveOver}</Button>
           ) : (
             <>
               <SubmitButton isPending={isPreparing}>{messages.publish}</SubmitButton>
-              <LaterButton form={form} isPending={isPreparing} onOpen={() => setScheduling(true)} />
+              <CloseButton saver={saver} isPending={isPreparing} />
             </>
           )}
-          <PreviewButton form={form} author={writer} picture={draft.saved.picture} />
-          {draft.status && <Text as="span">{draft.status}</Text>}
-        </ButtonGroup>
+        </FormBar>
       </Form>
       {isScheduling && (
         <Suspense fallback={null}>

@@ -1,8 +1,7 @@
 import type { PrivateMember } from 'shared-api/contract/members/members.contract';
 import * as pathTo from 'shared-api/contract/path-to';
 import type { Post } from 'shared-api/contract/posts/posts.contract';
-import { Form, SubmitButton } from 'shared-ui/form';
-import { ButtonGroup } from 'shared-ui/layout';
+import { Form, FormBar, SubmitButton, useFormValues } from 'shared-ui/form';
 import { Link } from 'shared-ui/router';
 import { buttonClass, Stack } from 'shared-ui/static';
 import { LeaveGuard } from '../submission/leave-guard.tsx';
@@ -21,6 +20,7 @@ type EditPostFormProps = { post: Post; author: PrivateMember };
 export function EditPostForm({ post, author }: EditPostFormProps) {
   const { form, saved, others, take, leave } = useEditPost(post);
   const { isPreparing, reportOf } = usePreparing();
+  const isDirty = useFormValues(form, form.isDirty);
   const isWithoutImage = useIsWithoutImage(form);
   return (
     <Stack>
@@ -29,7 +29,7 @@ export function EditPostForm({ post, author }: EditPostFormProps) {
         <EditFields form={form} image={saved.image} reportOf={reportOf} />
         <AttendeeCountOnChange form={form} saved={saved} viewerId={author.id} />
         <SendingBar part={form.progress} onCancel={form.cancel} />
-        <ButtonGroup>
+        <FormBar status={isDirty && messages.unsaved}>
           <SubmitButton isPending={isPreparing}>
             {others.some(({ isSaved }) => isSaved) ? messages.saveOver : messages.save}
           </SubmitButton>
@@ -42,7 +42,7 @@ export function EditPostForm({ post, author }: EditPostFormProps) {
           <Link className={buttonClass({ variant: 'outline' })} to={pathTo.posts}>
             {messages.cancel}
           </Link>
-        </ButtonGroup>
+        </FormBar>
       </Form>
       <OtherTexts others={others} onTake={(other) => take(other, form)} />
       <EditedPostActions post={post} author={author} onDeleted={leave} />

@@ -15,8 +15,6 @@ type OwnPostPageProps = {
   may?: (viewer: PrivateMember, post: Post) => boolean;
   /** What others read in its place. */
   refused?: string;
-  /** Of an address that no published post has: in place of the words that say so. */
-  otherwise?: (viewer: PrivateMember) => ReactNode;
   children: (post: Post, viewer: PrivateMember) => ReactNode;
 };
 
@@ -25,7 +23,6 @@ export function OwnPostPage({
   title,
   may = canEditPost,
   refused = postsMessages.notYourPost,
-  otherwise,
   children,
 }: OwnPostPageProps) {
   const { post } = useLoaderData<LoadedPost>();
@@ -33,11 +30,7 @@ export function OwnPostPage({
   return (
     <PageLayout title={title}>
       {post === 'missing' ? (
-        otherwise ? (
-          <MembersOnly>{otherwise}</MembersOnly>
-        ) : (
-          <EmptyState title={postsMessages.noPost} />
-        )
+        <EmptyState title={postsMessages.noPost} />
       ) : (
         <MembersOnly>
           {(viewer) => (may(viewer, post) ? children(post, viewer) : <EmptyState title={refused} />)}

@@ -1,6 +1,7 @@
 export { Counter } from './fields/form/counter.tsx';
 export { FileInput } from './fields/form/file-input.tsx';
 export { Form, useFormValues } from './fields/form/form.tsx';
+export { FormBar } from './fields/form/form-bar.tsx';
 export { FormField, useField } from './fields/form/form-field.tsx';
 export { FormMessage, FormOutcome } from './fields/form/form-message.tsx';
 export { FormNote } from './fields/form/form-note.tsx';

@@ -4,6 +4,7 @@ import type { NewPostForm } from 'shared-api/contract/posts/posts.contract';
 import { endSession, enterSession, signOut } from 'shared-api/session/session.store';
 import { aDraft, aMember, aPost, api, draftsApi, signInAs, startApiServer } from 'shared-api/testing';
 import { renderRoutes } from 'shared-ui/testing';
+import { messages as spaces } from '../../messages.ts';
 import { routes } from '../../routes.tsx';
 import { AnnouncementFields } from '../announcement-part.tsx';
 import { postFormMessages as messages } from '../messages.ts';
@@ -346,5 +347,36 @@ describe('an author who publishes later', () => {
     await open(`${path}?draft=${draft.id}`);
     expect(await screen.findByText(messages.draftWaits)).toBeVisible();
     expect(await titleField()).toHaveValue('');
+  });
+});
+
+describe('an author who saves and closes', () => {
+  test('before it typed anything goes to its drafts, and leaves none', async () => {
+    const drafts = account();
+    server.use(api.trash([]));
+    const { user } = await open();
+    await press(user, messages.saveAndClose);
+    expect(await screen.findByRole('heading', { level: 1, name: spaces.drafts })).toBeVisible();
+    expect(drafts).toEqual([]);
+  });
+
+  test('finds all of it among its drafts', async () => {
+    const drafts = account();
+    server.use(api.trash([]));
+    const { user } = await open();
+    await user.type(await titleField(), 'في الحافلة');
+    await press(user, messages.saveAndClose);
+    expect(await screen.findByRole('link', { name: 'في الحافلة' })).toBeVisible();
+    expect(drafts).toMatchObject([{ title: 'في الحافلة' }]);
+  });
+
+  test('without a line reads that it is not saved, and stays with what it typed', async () => {
+    account();
+    server.use(api.unreachable('put', 'draft/:id'));
+    const { user } = await open();
+    await user.type(await titleField(), 'في الحافلة');
+    await press(user, messages.saveAndClose);
+    expect(await screen.findByText(messages.draftNotClosed)).toBeVisible();
+    expect(await titleField()).toHaveValue('في الحافلة');
   });
 });

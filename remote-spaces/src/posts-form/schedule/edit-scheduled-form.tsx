@@ -2,8 +2,7 @@ import type { PrivateMember } from 'shared-api/contract/members/members.contract
 import * as pathTo from 'shared-api/contract/path-to';
 import type { Draft } from 'shared-api/contract/posts/drafts.contract';
 import { toLocalTime } from 'shared-api/contract/text/local-time';
-import { Form, FormField, SubmitButton, TextInput } from 'shared-ui/form';
-import { ButtonGroup } from 'shared-ui/layout';
+import { Form, FormBar, FormField, SubmitButton, TextInput, useFormValues } from 'shared-ui/form';
 import { Link } from 'shared-ui/router';
 import { buttonClass, Stack } from 'shared-ui/static';
 import { LeaveGuard } from '../../submission/leave-guard.tsx';
@@ -21,6 +20,7 @@ type EditScheduledFormProps = { draft: Draft; author: PrivateMember };
 export function EditScheduledForm({ draft, author }: EditScheduledFormProps) {
   const { form, saved, others, take } = useEditScheduled(draft);
   const { isPreparing, reportOf } = usePreparing();
+  const isDirty = useFormValues(form, form.isDirty);
   const isWithoutImage = useIsWithoutImage(form);
   return (
     <Stack>
@@ -31,7 +31,7 @@ export function EditScheduledForm({ draft, author }: EditScheduledFormProps) {
           <TextInput type="datetime-local" dir="ltr" min={toLocalTime(Date.now())} />
         </FormField>
         <SendingBar part={form.progress} onCancel={form.cancel} />
-        <ButtonGroup>
+        <FormBar status={isDirty && messages.unsaved}>
           <SubmitButton isPending={isPreparing}>
             {others.some(({ isSaved }) => isSaved) ? messages.saveOver : messages.save}
           </SubmitButton>
@@ -39,7 +39,7 @@ export function EditScheduledForm({ draft, author }: EditScheduledFormProps) {
           <Link className={buttonClass({ variant: 'outline' })} to={pathTo.draftsIn('scheduled')}>
             {messages.cancel}
           </Link>
-        </ButtonGroup>
+        </FormBar>
       </Form>
       <OtherTexts others={others} onTake={(other) => take(other, form)} />
     </Stack>
