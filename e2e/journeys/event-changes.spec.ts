@@ -84,6 +84,7 @@ test('two visitors and a member who are registered hear of another place, anothe
   expect(calendar).toContain('LOCATION:المكتبة المركزية');
 
   await openLive(page, `/posts/${id}`);
+  await page.getByRole('group', { name: 'إدارة المنشور' }).getByText('إدارة المنشور').click();
   await page.getByRole('link', { name: 'إلغاء الفعالية' }).click();
   await page.getByRole('button', { name: 'إلغاء الفعالية' }).click();
   const dialog = page.getByRole('dialog', { name: /^إلغاء الفعالية/ });

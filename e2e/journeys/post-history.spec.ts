@@ -4,7 +4,12 @@ import { findViolations } from '../find-violations.ts';
 import { expect, openLive, signInAs, test } from '../fixtures.ts';
 import { aTitle, openPostForm, publish, textOf, titleOf } from '../post-form.ts';
 
-const actionsOf = (page: Page) => page.getByRole('group', { name: 'إدارة المنشور' });
+/** Unfolds what can be done with the post, and goes where `name` leads. */
+async function choose(page: Page, name: string) {
+  const actions = page.getByRole('group', { name: 'إدارة المنشور' });
+  await actions.getByText('إدارة المنشور').click();
+  await actions.getByRole('link', { name, exact: true }).click();
+}
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
 async function write(page: Page, title: string, text: string) {
@@ -21,7 +26,7 @@ async function publishPost(page: Page, title: string, text: string) {
 }
 
 async function editPost(page: Page, title: string, text: string) {
-  await actionsOf(page).getByRole('link', { name: 'تعديل', exact: true }).click();
+  await choose(page, 'تعديل');
   await expect(textOf(page)).toBeVisible();
   await write(page, title, text);
   await page.getByRole('button', { name: 'حفظ', exact: true }).click();
@@ -35,7 +40,7 @@ test('an author edits a post twice, compares its texts, and restores the first',
   await editPost(page, second ?? '', 'غرس الطلبة خمسين شجرة.');
   await editPost(page, third ?? '', 'غرس الطلبة خمسين شجرة كبيرة.');
 
-  await actionsOf(page).getByRole('link', { name: 'سجل التعديلات' }).click();
+  await choose(page, 'سجل التعديلات');
   const texts = page.getByRole('main').getByRole('article');
   await expect(texts).toHaveCount(2);
   await expect(texts.first()).toContainText(second ?? '');
@@ -59,7 +64,7 @@ test('an author edits a post twice, compares its texts, and restores the first',
 
   await page.reload();
   await expect(heading(page, first ?? '')).toBeVisible();
-  await actionsOf(page).getByRole('link', { name: 'سجل التعديلات' }).click();
+  await choose(page, 'سجل التعديلات');
   await expect(texts).toHaveCount(3);
 });
 
@@ -76,7 +81,7 @@ test('an author deletes a post, which nobody reads any more, and restores it fro
   await reader.goto(address);
   await expect(heading(reader, title)).toBeVisible();
 
-  await actionsOf(page).getByRole('link', { name: 'حذف' }).click();
+  await choose(page, 'حذف');
   await page.getByRole('dialog').getByRole('button', { name: 'حذف المنشور' }).click();
   await expect(page.getByText('تم حذف المنشور بنجاح')).toBeVisible();
   expect((await reader.goto(address))?.status()).toBe(410);
