@@ -82,6 +82,8 @@ export const serverLimits = {
   maxMembersNamed: 20,
   /** Changes of one event in a day of which who is registered for it is told; it can be cancelled and deleted even so. */
   eventChangesPerDay: 10,
+  /** Times that a member says in an hour whether it comes to events. */
+  attendanceChangesPerHour: 60,
   /** Texts kept of a post besides its present one. */
   revisionsOfPost: 20,
   /** Recent posts, the newest of them, out of which a random list is drawn. */

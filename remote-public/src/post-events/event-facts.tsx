@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import * as pathTo from 'shared-api/contract/path-to';
 import type { Announcement } from 'shared-api/contract/posts/attendance.policy';
 import type { PostEvent } from 'shared-api/contract/posts/post-events.contract';
@@ -24,12 +24,14 @@ function VisitorLink({ postId, isFull }: { postId: string; isFull: boolean }) {
 
 type EventFactsProps = { post: Announcement & { takesVisitors: boolean }; event: PostEvent };
 
-const ComeToEvent = ({ post, event, onLeft }: EventFactsProps & { onLeft: (left: number | null) => void }) => (
+type ComeToEventProps = EventFactsProps & { isFull: boolean; onLeft: (left: number | null) => void };
+
+const ComeToEvent = ({ post, event, isFull, onLeft }: ComeToEventProps) => (
   <ScreenOnly>
     <Stack>
       <AttendanceSlot post={post} event={event} onLeft={onLeft} />
       <ButtonGroup>
-        {post.takesVisitors && <VisitorLink postId={post.id} isFull={event.placesLeft === 0} />}
+        {post.takesVisitors && <VisitorLink postId={post.id} isFull={isFull} />}
         <a className={buttonClass({ variant: 'outline' })} href={pathTo.eventCalendar(post.id)}>
           {messages.addToCalendar}
         </a>
@@ -40,7 +42,10 @@ const ComeToEvent = ({ post, event, onLeft }: EventFactsProps & { onLeft: (left:
 
 /** When and where, for whom, how it comes into one's calendar; or that it does not take place. */
 export function EventFacts({ post, event }: EventFactsProps) {
-  const [placesLeft, setPlacesLeft] = useState(event.placesLeft);
+  const { placesLeft: loaded } = event;
+  const [told, setTold] = useState<{ loaded: number | null; left: number | null }>();
+  const onLeft = useCallback((left: number | null) => setTold({ loaded, left }), [loaded]);
+  const placesLeft = told?.loaded === loaded ? told.left : loaded; // a newer answer of the page knows better
   return (
     <Panel>
       <Stack>
@@ -51,8 +56,8 @@ export function EventFacts({ post, event }: EventFactsProps) {
             {messages.cancelledHint}
           </p>
         )}
-        <EventEntries event={event.placesLeft === null ? event : { ...event, placesLeft }} />
-        {!event.isCancelled && <ComeToEvent post={post} event={event} onLeft={setPlacesLeft} />}
+        <EventEntries event={loaded === null ? event : { ...event, placesLeft }} />
+        {!event.isCancelled && <ComeToEvent post={post} event={event} isFull={placesLeft === 0} onLeft={onLeft} />}
       </Stack>
     </Panel>
   );

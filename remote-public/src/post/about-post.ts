@@ -4,12 +4,15 @@ import { timeRange } from 'shared-ui/lists';
 import { cutText, isolated } from 'shared-ui/static';
 import { type Article, descriptionLength } from './load-post.ts';
 
+const placeLength = 50;
+
 /** Of an event first what one must know to come. */
 function describe({ event, description }: Article) {
   if (!event) return description;
   const { beginsAt, endsAt, place, isCancelled } = event;
-  const facts = [...(isCancelled ? [cancelledMark] : []), timeRange(beginsAt, endsAt), isolated(place), description];
-  return cutText(facts.filter(Boolean).join(' · '), descriptionLength);
+  const where = isolated(cutText(place, placeLength)); // cut before it is isolated: the end of an isolate must not be cut off
+  const facts = [...(isCancelled ? [cancelledMark] : []), timeRange(beginsAt, endsAt), where].join(' · ');
+  return description ? `${facts} · ${cutText(description, descriptionLength - facts.length)}` : facts;
 }
 
 /** What a shared link shows of a post. */

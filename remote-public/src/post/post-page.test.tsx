@@ -214,6 +214,23 @@ test.each([
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(expected);
 });
 
+test('what ends the event or deletes the post comes last in the menu of its author, in red', async () => {
+  const general = aMember({ role: 'SG' });
+  signInAs(general);
+  server.use(api.attendance(post, () => ({ state: 'none', position: null, left: null, isOpen: true })));
+  publish({ ...post, author: general, type: 'Ad', event: anEvent() });
+  const actions = within(await screen.findByRole('group', { name: messages.postActions }));
+  const links = actions.getAllByRole('link');
+  expect(links.map(({ textContent }) => textContent)).toEqual([
+    messages.edit,
+    messages.history,
+    messages.pin,
+    messages.cancelEvent,
+    messages.delete,
+  ]);
+  expect(links.map(({ dataset }) => dataset.danger === 'true')).toEqual([false, false, false, true, true]);
+});
+
 test('from the page of its post the secretary-general goes to pin it', async () => {
   const general = aMember({ role: 'SG' });
   signInAs(general);

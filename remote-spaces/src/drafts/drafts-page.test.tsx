@@ -113,6 +113,10 @@ test('a member without a line finds what this browser keeps, and may delete it',
 
 describe('a post that waits for its time', () => {
   beforeAll(() => ScheduleDialog.preload());
+  async function confirm(user: ReturnType<typeof open>['user']) {
+    const dialog = within(await screen.findByRole('dialog', { name: new RegExp(messages.publishNow) }));
+    await user.click(dialog.getByRole('button', { name: messages.publishNow }));
+  }
   const waiting = () => aDraft({ title: 'مجدولة', scheduledFor: '2031-12-01T09:00:00.000Z' });
 
   test('shows it, and leads to the form that changes what it says', async () => {
@@ -131,9 +135,22 @@ describe('a post that waits for its time', () => {
     server.use(...handlers);
     const { user } = renderRoutes([...routes, { path: '/posts/:id', element: <p>المنشور وحده</p> }], scheduled);
     await user.click(await screen.findByRole('button', { name: messages.publishNowOf('مجدولة') }));
+    await confirm(user);
     expect(await screen.findByText('المنشور وحده')).toBeVisible();
     expect(screen.getByText('تم نشر المنشور بنجاح')).toBeVisible();
     expect(drafts).toEqual([]);
+  });
+
+  test('and changed on another device is not published before its author has read it', async () => {
+    const draft = waiting();
+    const { drafts, user } = open([draft], scheduled);
+    const button = await screen.findByRole('button', { name: messages.publishNowOf('مجدولة') });
+    Object.assign(drafts[0] ?? {}, { title: 'مجدولة أخرى', version: draft.version + 1 });
+    await user.click(button);
+    await confirm(user);
+    expect(await screen.findByText(messages.changedElsewhere)).toBeVisible();
+    expect(await screen.findByText('مجدولة أخرى')).toBeVisible();
+    expect(drafts).toHaveLength(1);
   });
 
   test('and was published meanwhile leaves the list, and its author reads so', async () => {
@@ -141,6 +158,7 @@ describe('a post that waits for its time', () => {
     const button = await screen.findByRole('button', { name: messages.publishNowOf('مجدولة') });
     drafts.pop();
     await user.click(button);
+    await confirm(user);
     expect(await screen.findByText(messages.gone)).toBeVisible();
     expect(await screen.findByText(messages.noneScheduled)).toBeVisible();
   });

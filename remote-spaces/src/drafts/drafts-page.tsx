@@ -11,8 +11,8 @@ import { MembersOnly } from '../submission/members-only.tsx';
 import { DraftCard } from './draft-card.tsx';
 import { EndedPostCard } from './ended-post-card.tsx';
 import { draftsMessages } from './messages.ts';
+import { type DraftTab, draftTabs, OwnPostsTabs } from './own-posts-tabs.tsx';
 import { StoredDraft } from './stored-draft.tsx';
-import { type DraftTab, draftTabs, UnpublishedTabs } from './unpublished-tabs.tsx';
 
 const empty = {
   drafts: <EmptyState title={draftsMessages.none} text={draftsMessages.noneHint} />,
@@ -41,9 +41,12 @@ function Drafts({ memberId }: { memberId: string }) {
           {draftsMessages.newPost}
         </Link>
       </p>
-      <UnpublishedTabs current={tab} />
+      <OwnPostsTabs current={tab} />
       {tab === 'drafts' && <StoredDraft memberId={memberId} />}
-      <Block title={draftsMessages.tabNames[tab]} lead={tab === 'ended' ? draftsMessages.endedLead : undefined}>
+      <Block
+        title={draftsMessages.tabNames[tab]}
+        lead={tab === 'ended' && shown.length > 0 && draftsMessages.endedLead}
+      >
         <div ref={place}>
           <Loaded
             status={loadStatus(query)}

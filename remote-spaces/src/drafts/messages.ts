@@ -13,7 +13,7 @@ const kept: PluralForms = {
 
 export const draftsMessages = {
   lead: `ما بدأت كتابته ولم يُنشر بعد، تجده على كل أجهزتك ولا يراه سواك. نحفظ لك ${plural(limits.draftsPerMember, kept)} على الأكثر.`,
-  tabs: 'ما لم يُنشر',
+  tabs: 'ما لا يجده القرّاء',
   tabNames: { drafts: 'المسودات', scheduled: 'المجدولة', ended: 'المنتهية', trash: 'المحذوفات' },
   untitled: 'بلا عنوان',
   noText: 'لا نص فيها بعد.',
@@ -24,6 +24,8 @@ export const draftsMessages = {
   waits: (date: string) => `يُنشر في ${date}`,
   publishNow: 'نشر الآن',
   publishNowOf: (title: string) => `نشر «${title}» الآن`,
+  changedElsewhere: 'غيّرته من مكان آخر، فلم يُنشر. اقرأه كما صار، ثم انشره.',
+  publishNowText: 'يُنشر قبل موعده، كما هو في القائمة، ويصل خبره إلى من يتابع مكتبك. لا يمكن إرجاعه إلى مسودة بعد ذلك.',
   publishNowFailed: 'تعذّر نشر المنشور، وهو باقٍ في موعده. أعد المحاولة.',
   reschedule: 'تغيير الموعد',
   rescheduleOf: (title: string) => `تغيير موعد «${title}»`,

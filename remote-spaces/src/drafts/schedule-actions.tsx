@@ -3,13 +3,17 @@ import { fetchDraft, publishScheduled, scheduleDraft, unscheduleDraft } from 'sh
 import { isNotFound } from 'shared-api/client/is-not-found';
 import * as pathTo from 'shared-api/contract/path-to';
 import type { Draft, DraftSummary, DraftsReply } from 'shared-api/contract/posts/drafts.contract';
+import type { Post } from 'shared-api/contract/posts/posts.contract';
 import { useAction, useQueryClient } from 'shared-api/query';
 import { draftsList } from 'shared-api/query/drafts.query';
+import { publishedPosts } from 'shared-api/query/posts.query';
+import { ConfirmDialog } from 'shared-ui/dialog';
 import { useNavigate } from 'shared-ui/router';
 import { Button, exactDate, notify, openWhenLoaded } from 'shared-ui/static';
 import { ScheduleDialog } from '../posts-form/schedule/later-dialogs.ts';
 import { explainFailure } from '../submission/explain-failure.ts';
 import { draftsMessages as messages } from './messages.ts';
+import { removeFromList } from './use-delete-draft.ts';
 
 /** Shows a draft as the server answered it. */
 function useReplaceDraft() {
@@ -23,35 +27,58 @@ function useReplaceDraft() {
   };
 }
 
-/** Before its time. One that was published or deleted meanwhile leaves the list. */
-function PublishNow({ draft: { id, title } }: { draft: DraftSummary }) {
+/** Before its time, as it stands in the list. What another device did to it is shown first. */
+function PublishNow({ draft }: { draft: DraftSummary }) {
+  const { id, title } = draft;
   const cache = useQueryClient();
   const navigate = useNavigate();
+  const [isAsking, setAsking] = useState(false);
   const { isPending, mutate } = useAction({
-    mutationFn: () => publishScheduled(id),
+    mutationFn: () => publishScheduled(draft),
     onSuccess({ message, post }) {
+      cache.setQueryData<readonly Post[]>(publishedPosts.queryKey, (posts = []) => [post, ...posts]);
+      removeFromList(cache, id);
       notify.success(message);
       void navigate(pathTo.post(post.id));
     },
     onError(error) {
-      if (!isNotFound(error))
-        return notify.failure(
-          explainFailure(error, { otherwise: messages.publishNowFailed, 500: messages.publishNowFailed }),
-        );
       void cache.invalidateQueries(draftsList);
-      return notify.info(messages.gone);
+      if (isNotFound(error)) return notify.info(messages.gone);
+      return notify.failure(
+        explainFailure(error, {
+          409: messages.changedElsewhere,
+          500: messages.publishNowFailed,
+          otherwise: messages.publishNowFailed,
+        }),
+      );
     },
   });
   return (
-    <Button
-      variant="outline"
-      size="sm"
-      aria-label={messages.publishNowOf(title)}
-      disabled={isPending}
-      onClick={() => mutate()}
-    >
-      {messages.publishNow}
-    </Button>
+    <>
+      <Button
+        variant="outline"
+        size="sm"
+        aria-haspopup="dialog"
+        aria-label={messages.publishNowOf(title)}
+        disabled={isPending}
+        onClick={() => setAsking(true)}
+      >
+        {messages.publishNow}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          act={messages.publishNow}
+          of={title}
+          onConfirm={() => {
+            setAsking(false);
+            mutate();
+          }}
+          onClose={() => setAsking(false)}
+        >
+          {messages.publishNowText}
+        </ConfirmDialog>
+      )}
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { eachPostText, type PostTextName, postTextNames } from 'shared-api/contract/posts/post-texts';
+import { eachPostText, noPictureTexts, type PostTextName, postTextNames } from 'shared-api/contract/posts/post-texts';
 import type { PostForm } from 'shared-api/contract/posts/posts.contract';
 import { aMember, anEvent, aPost, api, attendeeCountHandler, signInAs, startApiServer } from 'shared-api/testing';
 import { leaveMessages } from 'shared-ui/dialog';
@@ -33,13 +33,7 @@ const elsewhere = [
 
 /** What comes with its first need is there at once. */
 beforeAll(() =>
-  Promise.all([
-    EditPostForm.preload(),
-
-    DeleteDialog.preload(),
-    PreviewDialog.preload(),
-    AnnouncementFields.preload(),
-  ]),
+  Promise.all([EditPostForm.preload(), DeleteDialog.preload(), PreviewDialog.preload(), AnnouncementFields.preload()]),
 );
 beforeEach(() => {
   signInAs(author);
@@ -91,7 +85,7 @@ test('an author takes the picture off a post, and what speaks of it goes too', a
   expect(form.queryByRole('textbox', { name: postFormMessages.imageAlt })).toBeNull();
   await save();
   expect(await screen.findByText('المنشور وحده')).toBeVisible();
-  expect(sent).toMatchObject([{ withoutImage: 'true' }]);
+  expect(sent).toMatchObject([{ withoutImage: 'true', ...noPictureTexts }]);
 });
 
 test('an author finds the event of an announcement by the clocks of Algeria, and moves it', async () => {

@@ -105,7 +105,7 @@ function FreeForm({ memberId, kind, found, onPublished }: AddPostFormProps & { f
           ) : (
             <>
               <SubmitButton isPending={isPreparing}>{messages.publish}</SubmitButton>
-              <CloseButton saver={saver} isPending={isPreparing} />
+              <CloseButton saver={saver} isBusy={isPreparing || form.isPending} />
             </>
           )}
         </FormBar>

@@ -1,3 +1,4 @@
+import { noPictureTexts } from 'shared-api/contract/posts/post-texts';
 import { CheckBox } from 'shared-ui/check-box';
 import { type FormHandle, useFormValues } from 'shared-ui/form';
 import { AnnouncementPart } from './announcement-part.tsx';
@@ -21,13 +22,17 @@ export const useIsWithoutImage = (form: FormHandle) =>
 export function EditFields({ form, image, reportOf }: EditFieldsProps) {
   const isWithoutImage = useIsWithoutImage(form);
   const isAd = useFormValues(form, ({ type }) => type === 'Ad');
+  function removePicture() {
+    form.set('withoutImage', 'true');
+    for (const [name, text] of Object.entries(noPictureTexts)) form.set(name, text);
+  }
   return (
     <>
       <PostFields
         form={form}
         onPreparing={reportOf('picture')}
         picture={isWithoutImage ? null : image}
-        onRemovePicture={() => form.set('withoutImage', 'true')}
+        onRemovePicture={removePicture}
       />
       <GalleryFields form={form} onPreparing={reportOf('gallery')} />
       <CheckBox

@@ -5,7 +5,7 @@ import { CacheProvider } from 'shared-api/query';
 import { Choices } from 'shared-ui/lists';
 import { Link, useSearchParams } from 'shared-ui/router';
 import { PageLayout, Stack } from 'shared-ui/static';
-import { UnpublishedTabs } from '../drafts/unpublished-tabs.tsx';
+import { OwnPostsTabs } from '../drafts/own-posts-tabs.tsx';
 import { messages } from '../messages.ts';
 import { MembersOnly } from '../submission/members-only.tsx';
 import { trashMessages } from './messages.ts';
@@ -25,7 +25,7 @@ function Trash({ viewer }: { viewer: PrivateMember }) {
   ];
   return (
     <Stack>
-      <UnpublishedTabs current="trash" />
+      <OwnPostsTabs current="trash" />
       {canOpenDashboard(viewer) && (
         <Choices label={trashMessages.whose}>
           {choices.map(({ value, search, label }) => (

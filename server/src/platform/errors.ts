@@ -94,6 +94,8 @@ export const dailyLimit = (retryAfterSeconds: number) =>
   new Rejection(429, 'too_many_requests', rejections.dailyLimit, { retryAfterSeconds });
 export const eventChangesLimit = (retryAfterSeconds: number) =>
   new Rejection(429, 'too_many_requests', rejections.eventChangesLimit, { retryAfterSeconds });
+export const eventReturnsLimit = (retryAfterSeconds: number) =>
+  new Rejection(429, 'too_many_requests', rejections.eventReturnsLimit, { retryAfterSeconds });
 export const tooManyInvitations = (retryAfterSeconds: number) =>
   new Rejection(429, 'too_many_requests', rejections.tooManyInvitations, { retryAfterSeconds });
 export const internal = () => new Rejection(500, 'internal', rejections.internal);

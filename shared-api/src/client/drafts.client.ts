@@ -9,7 +9,8 @@ const pathOf = (id: string) => `draft/${encodeURIComponent(id)}`;
 export const fetchDrafts = async (signal: AbortSignal) => (await http()).get('draft', { signal }).json<DraftsReply>();
 
 /** One of them, whole. @throws ApiError 401, 404 */
-export const fetchDraft = async (id: string) => (await http()).get(pathOf(id)).json<Draft>();
+export const fetchDraft = async (id: string, signal?: AbortSignal) =>
+  (await http()).get(pathOf(id), signal && { signal }).json<Draft>();
 
 /**
  * Saves a DraftForm with its `image`; version 0 begins a draft under that id. `keepalive` outlives the page, for a form of
@@ -37,6 +38,6 @@ export const scheduleDraft = async (seen: VersionedRef, at: string) =>
 export const unscheduleDraft = async (id: string) =>
   (await (await http()).delete(`${pathOf(id)}/schedule`).json<{ draft: Draft }>()).draft;
 
-/** Publishes a scheduled post before its time. @throws ApiError 401, 404 */
-export const publishScheduled = async (id: string) =>
-  (await http()).post(`${pathOf(id)}/publish`).json<{ message: string; post: Post }>();
+/** Publishes a scheduled post before its time. @throws ApiError 401, 403, 404, 409 with the draft as it is now */
+export const publishScheduled = async (seen: VersionedRef) =>
+  (await http()).post(`${pathOf(seen.id)}/publish`, ifMatch(seen)).json<{ message: string; post: Post }>();

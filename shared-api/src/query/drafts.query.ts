@@ -9,7 +9,7 @@ export const draftsList = {
 /** One of them, for a form that begins with it: asked for anew each time, and never again under the person's hands. */
 export const draftOfId = (id: string) => ({
   queryKey: ['draft', id],
-  queryFn: () => fetchDraft(id),
+  queryFn: ({ signal }: { signal: AbortSignal }) => fetchDraft(id, signal),
   gcTime: 0,
   staleTime: Number.POSITIVE_INFINITY,
 });

@@ -11,6 +11,7 @@ import {
 import { GalleryField } from '../contract/posts/gallery.contract.ts';
 import { pickPostTexts } from '../contract/posts/post-texts.ts';
 import { PostReply } from '../contract/posts/posts.contract.ts';
+import { fromLocalTime } from '../contract/text/local-time.ts';
 import { ErrorReply } from '../contract/wire/errors.contract.ts';
 import { MessageReply } from '../contract/wire/reply.contract.ts';
 import { aPost } from './builders.ts';
@@ -19,8 +20,12 @@ type Saved = Draft & { device?: string | undefined };
 
 const reject = (status: number, reply: ErrorReply) => HttpResponse.json(v.parse(ErrorReply, reply), { status });
 const missing = () => reject(404, { code: 'not_found', message: 'العنصر المطلوب غير موجود. ربما حُذف.' });
-/** Algeria is an hour ahead of Greenwich. */
-const isoOf = (local: string) => new Date(`${local}+01:00`).toISOString();
+const changed = (draft: Draft) =>
+  reject(409, {
+    code: 'conflict',
+    message: 'غيّر شخص آخر هذه البيانات قبلك.',
+    current: v.parse(Draft, draft),
+  });
 const textOf = (html: string) => html.replaceAll(/<[^>]*>/g, '');
 
 /** A picture that is sent is stored under an address made of its bytes. */
@@ -59,12 +64,7 @@ export function draftsApi(drafts: Saved[] = [], ended: EndedPost[] = []) {
       const seen = Number(request.headers.get('if-match')?.slice(1, -1));
       const draft = find(params.id);
       if ((!draft && seen > 0) || (draft?.scheduledFor && !local)) return missing();
-      if (draft && draft.version !== seen && (!device || draft.device !== device))
-        return reject(409, {
-          code: 'conflict',
-          message: 'غيّر شخص آخر هذه البيانات قبلك.',
-          current: v.parse(Draft, draft),
-        });
+      if (draft && draft.version !== seen && (!device || draft.device !== device)) return changed(draft);
       const gallery = form.gallery ? toStored(form.gallery) : (draft?.gallery ?? []);
       const words = { ...form, excerpt: textOf(form.content), ...pickPostTexts(form), gallery };
       const { image = null, picture = null, version = 0 } = draft ?? {};
@@ -76,7 +76,7 @@ export function draftsApi(drafts: Saved[] = [], ended: EndedPost[] = []) {
         ...words,
         ...shown,
         savedAt,
-        scheduledFor: local ? isoOf(local) : null,
+        scheduledFor: local ? fromLocalTime(local) : null,
         version: version + 1,
         device,
       });
@@ -86,7 +86,7 @@ export function draftsApi(drafts: Saved[] = [], ended: EndedPost[] = []) {
       const draft = find(params.id);
       if (!draft) return missing();
       const { at: local } = v.parse(ScheduleRequest, await request.json());
-      draft.scheduledFor = isoOf(local);
+      draft.scheduledFor = fromLocalTime(local);
       return HttpResponse.json(v.parse(DraftReply, { draft }));
     }),
     http.delete(`${at}/schedule`, ({ params }) => {
@@ -95,9 +95,10 @@ export function draftsApi(drafts: Saved[] = [], ended: EndedPost[] = []) {
       draft.scheduledFor = null;
       return HttpResponse.json(v.parse(DraftReply, { draft }));
     }),
-    http.post(`${at}/publish`, ({ params }) => {
+    http.post(`${at}/publish`, ({ params, request }) => {
       const draft = find(params.id);
       if (!draft?.scheduledFor) return missing();
+      if (request.headers.get('if-match') !== `"${draft.version}"`) return changed(draft);
       remove(draft);
       const { id, title, content } = draft;
       return HttpResponse.json(

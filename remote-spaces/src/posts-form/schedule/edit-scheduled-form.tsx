@@ -1,7 +1,7 @@
 import type { PrivateMember } from 'shared-api/contract/members/members.contract';
 import * as pathTo from 'shared-api/contract/path-to';
 import type { Draft } from 'shared-api/contract/posts/drafts.contract';
-import { toLocalTime } from 'shared-api/contract/text/local-time';
+import { fromLocalTime, toLocalTime } from 'shared-api/contract/text/local-time';
 import { Form, FormBar, FormField, SubmitButton, TextInput, useFormValues } from 'shared-ui/form';
 import { Link } from 'shared-ui/router';
 import { buttonClass, Stack } from 'shared-ui/static';
@@ -20,6 +20,7 @@ type EditScheduledFormProps = { draft: Draft; author: PrivateMember };
 export function EditScheduledForm({ draft, author }: EditScheduledFormProps) {
   const { form, saved, others, take } = useEditScheduled(draft);
   const { isPreparing, reportOf } = usePreparing();
+  const at = useFormValues(form, (values) => values.at ?? '');
   const isDirty = useFormValues(form, form.isDirty);
   const isWithoutImage = useIsWithoutImage(form);
   return (
@@ -35,7 +36,12 @@ export function EditScheduledForm({ draft, author }: EditScheduledFormProps) {
           <SubmitButton isPending={isPreparing}>
             {others.some(({ isSaved }) => isSaved) ? messages.saveOver : messages.save}
           </SubmitButton>
-          <PreviewButton form={form} author={author} picture={isWithoutImage ? null : saved.picture} />
+          <PreviewButton
+            form={form}
+            author={author}
+            picture={isWithoutImage ? null : saved.picture}
+            publishedAt={fromLocalTime(at) ?? saved.savedAt}
+          />
           <Link className={buttonClass({ variant: 'outline' })} to={pathTo.draftsIn('scheduled')}>
             {messages.cancel}
           </Link>

@@ -51,6 +51,7 @@ describe('an author of a post that waits for its time', () => {
     await user.click(form.getByRole('button', { name: messages.preview }));
     const dialog = within(await screen.findByRole('dialog', { name: messages.previewTitle }));
     expect(dialog.getByText('مجدولة')).toBeVisible();
+    expect(dialog.getByText('1 ديسمبر 2031، 10:00')).toBeVisible();
   });
 
   test('whose text another device changed meanwhile reads both, and saves its own over it', async () => {

@@ -6,15 +6,7 @@ import { Id } from '../wire/query.contract.ts';
 import { Timestamp } from '../wire/reply.contract.ts';
 import { EventAudience } from './post-events.contract.ts';
 import { eachPostText, postTextLimits } from './post-texts.ts';
-import {
-  draftEntries,
-  EditPostForm,
-  GalleryPicture,
-  Picture,
-  PostForm,
-  PostType,
-  postTextEntries,
-} from './posts.contract.ts';
+import { draftEntries, GalleryPicture, Picture, PostForm, PostType, postTextEntries } from './posts.contract.ts';
 
 /** What the list of one's drafts shows of each. */
 export const DraftSummary = v.object({
@@ -26,6 +18,8 @@ export const DraftSummary = v.object({
   savedAt: Timestamp,
   /** When it is published by itself; null while it is written. */
   scheduledFor: v.nullable(Timestamp),
+  /** Grows with every save. */
+  version: v.number(),
 });
 export type DraftSummary = v.InferOutput<typeof DraftSummary>;
 
@@ -55,8 +49,6 @@ export const Draft = v.object({
   ...postTextEntries,
   gallery: v.array(GalleryPicture),
   ...EventDraft.entries,
-  /** Grows with every save. */
-  version: v.number(),
 });
 export type Draft = v.InferOutput<typeof Draft>;
 
@@ -97,8 +89,8 @@ export const ScheduleRequest = v.object({
 });
 export type ScheduleRequest = v.InferOutput<typeof ScheduleRequest>;
 
-/** What the editor of a scheduled post checks before it is sent as a DraftForm. */
-export const EditScheduledForm = v.object({ ...EditPostForm.entries, ...ScheduleRequest.entries });
+/** What the editor of a scheduled post checks before it is sent as a DraftForm with `at`: as that of a new post does. */
+export const EditScheduledForm = v.object({ ...PostForm.entries, ...ScheduleRequest.entries });
 
 /** PUT /draft/{id}; PUT and DELETE /draft/{id}/schedule */
 export const DraftReply = v.object({ draft: Draft });

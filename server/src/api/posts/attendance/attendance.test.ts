@@ -1,5 +1,6 @@
 import { toLocalTime } from 'shared-api/contract/text/local-time';
 import { insertEvent, insertMember, insertPost, signedInAs } from '../../../../test/factories.ts';
+import { serverLimits } from '../../../limits.ts';
 import { mailsService } from '../../../platform/mail/mails.service.ts';
 import { eraseMember } from '../../personal-data/erase-member.ts';
 import { author, edit, portal, session } from '../testing/an-author.ts';
@@ -28,6 +29,19 @@ async function isToldOfPlace(postId: string, memberId: string) {
   const events = portal.db.selectFrom('notification_events').select('id').where('kind', '=', 'event_place');
   return (await events.where('post_id', '=', postId).where('member_id', '=', memberId).execute()).length;
 }
+
+test('a member who goes on changing its mind is asked to wait, and others are not', async () => {
+  const id = await anEvent(2);
+  const [member, other] = [await aPerson(), await aPerson()];
+  for (let times = 0; times < serverLimits.attendanceChangesPerHour; times += 2) {
+    expect((await attend(id, member)).status).toBe(200);
+    expect((await leave(id, member)).status).toBe(200);
+  }
+  const { status, headers } = await attend(id, member);
+  expect([status, Number(headers['retry-after']) > 0]).toEqual([429, true]);
+  expect(await stateOf(id, member)).toMatchObject({ state: 'none', left: 2 });
+  expect((await attend(id, other)).status).toBe(200);
+});
 
 test('a member says that it comes, once, and takes it back; the post is not changed by it', async () => {
   const id = await anEvent(2);

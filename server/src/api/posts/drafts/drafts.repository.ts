@@ -47,7 +47,7 @@ export const draftsRepository = {
   /** The one saved last at the top; there are few. */
   list: (db: Db, author: string) =>
     draftsOf(db, author)
-      .select(['id', 'title', 'excerpt', 'type', 'updated_at as savedAt'])
+      .select(['id', 'title', 'excerpt', 'type', 'version', 'updated_at as savedAt'])
       .select(scheduledFor)
       .orderBy('updated_at', 'desc')
       .orderBy('id', 'desc')

@@ -113,7 +113,7 @@ export function draftsService({ db, postsListService, postsService }: Parts) {
         return { fields: { ...row, expires, ...(isEvent === 'yes' && row.event) }, event: row.event };
       }),
 
-    /** Publishes one that waits for its time now. @returns the post @throws Rejection 404 */
+    /** Publishes one that waits for its time now. @returns the post @throws Rejection 403, 404, 409 */
     async publishScheduled(actor: Actor, id: string) {
       await actOn(db, actor, ownDraft(id), async (transaction, { scheduledFor }) => {
         if (!scheduledFor) throw notFound(); // whether it lacks anything is found out by scheduling

@@ -130,6 +130,14 @@ describe('a post that waits for its time', () => {
     expect((await read(id)).body.publishedAt).toBe(body.post.publishedAt);
   });
 
+  test('that changed on another device is not published unseen', async () => {
+    const { id, at, version } = await aScheduled();
+    await save(id, version, { ...text, at });
+    const late = await portal.post(`/api/draft/${id}/publish`, undefined, seen(version));
+    expect([late.status, late.body.current.title]).toEqual([409, 'الجديد']);
+    expect((await read(id)).status).toBe(404);
+  });
+
   test('and is a draft again is published by its form alone, which finds out what it lacks', async () => {
     const { id } = await aScheduled();
     await unschedule(id);

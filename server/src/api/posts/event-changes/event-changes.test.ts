@@ -294,7 +294,8 @@ describe('an event that changed as often as a day allows', () => {
     const { id, emails } = await changedOften();
     await ok(end(id));
     expect(recipientsOf(await readMails())).toEqual(emails);
-    expect((await resume(id)).status).toBe(429);
+    const { status, body } = await resume(id);
+    expect([status, body.message]).toEqual([429, rejections.eventReturnsLimit]);
     expect(await readMails()).toEqual([]);
   });
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Styles } from 'shared-ui/provider';
 import { buttonClass, Icon } from 'shared-ui/static';
-import { useDisclosure } from '../../../static/actions/hooks/use-disclosure.ts';
 import css from './link-menu.css';
 
 type LinkMenuProps = {
@@ -11,15 +10,12 @@ type LinkMenuProps = {
 };
 
 /** Links that a button unfolds below it, with and without scripts; it names their group. */
-export function LinkMenu({ label, children }: LinkMenuProps) {
-  const details = useDisclosure();
-  return (
-    <details ref={details} className="ui-link-menu" aria-label={label}>
-      <Styles css={css} />
-      <summary className={buttonClass({ variant: 'outline' })}>
-        {label} <Icon name="down" />
-      </summary>
-      <div>{children}</div>
-    </details>
-  );
-}
+export const LinkMenu = ({ label, children }: LinkMenuProps) => (
+  <details className="ui-link-menu" aria-label={label}>
+    <Styles css={css} />
+    <summary className={buttonClass({ variant: 'outline' })}>
+      {label} <Icon name="down" />
+    </summary>
+    <div>{children}</div>
+  </details>
+);

@@ -27,7 +27,7 @@ const addresses: Record<Tab, string> = {
 };
 
 /** Leads between what a member wrote and readers do not find, each with how many there are. */
-export function UnpublishedTabs({ current }: { current: Tab }) {
+export function OwnPostsTabs({ current }: { current: Tab }) {
   const counts = useCounts();
   return (
     <Choices label={messages.tabs} isFew>
