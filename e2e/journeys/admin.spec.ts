@@ -50,7 +50,7 @@ test('an admin finds a member, gives it another role, deactivates it and deletes
   await expect(change).toContainText('لهذا المكتب رئيس:');
   await change.getByRole('button', { name: 'تغيير الصفة', exact: true }).click();
   await expect(page.getByText('Member role updated successfully')).toBeVisible();
-  await row.getByRole('button', { name: 'إلغاء التفعيل' }).click();
+  await chooseInMenu(row, 'إلغاء التفعيل');
   await expect(page.getByText('تم إلغاء تفعيل العضو بنجاح')).toBeVisible();
 
   await page.reload();

@@ -155,3 +155,23 @@ test('staff tells by the mails of the table who is who, where all of them begin 
   const mail = page.getByText('member-0343@portal.example', { exact: true });
   expect(await lettersOnFirstLine(mail)).toBeGreaterThan('member-0343'.length);
 });
+
+for (const letters of [28, 36, 42]) {
+  test(`staff reads mails of ${letters} letters whole in the table on a screen of 1440 pixels`, async ({ page }) => {
+    await signInAs(page, 'ad');
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const domain = '@portal.example';
+    const email = `${'abdelkader.benmohammed.mansouri'.slice(0, letters - domain.length)}${domain}`;
+    await page.route(/\/api\/dashboard\/members\?/, async (route) => {
+      const response = await route.fetch();
+      const { members } = await response.json();
+      await route.fulfill({ response, json: { members: members.map((each: PrivateMember) => ({ ...each, email })) } });
+    });
+    await openLive(page, '/organization/dashboard');
+    const frame = page.getByRole('region', { name: 'جدول الأعضاء' });
+    const cell = frame.getByText(email, { exact: true }).first();
+    await expect(cell).toBeVisible();
+    expect(await cell.evaluate(({ scrollHeight, clientHeight }) => scrollHeight <= clientHeight + 1)).toBe(true);
+    expect(await scrollWidthBeyond(frame)).toBe(0);
+  });
+}

@@ -23,7 +23,7 @@ test('an administrator sees what another one changes, without asking for it', as
   );
   signInAs(aMember({ role: 'AD' }));
   renderRoutes(routes, '/organization/dashboard');
-  expect(await screen.findByRole('row', { name: /سلمى/ })).toHaveTextContent(messages.deactivate);
+  expect(await screen.findByText(messages.active)).toBeVisible();
 
   rows = [{ ...salma, Active: false, version: 2 }];
   total = 641;

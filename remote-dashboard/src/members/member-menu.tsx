@@ -20,6 +20,7 @@ import { EndSessionsDialog } from './end-sessions-dialog.tsx';
 import { messages } from './messages.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { useMemberAction } from './use-member-action.ts';
+import { useToggleMember } from './use-toggle-member.ts';
 
 /** All that the table's columns say of a member, whole. */
 const memberDetails = ({ email, phone, office, createdAt, lastSeenAt }: PrivateMember) => [
@@ -31,7 +32,7 @@ const memberDetails = ({ email, phone, office, createdAt, lastSeenAt }: PrivateM
 ];
 
 const dialogs = { move: MoveDialog, correctEmail: EmailDialog, endSessions: EndSessionsDialog, remove: DeleteDialog };
-type Act = keyof typeof dialogs | 'invite';
+type Act = keyof typeof dialogs | 'invite' | 'deactivate';
 
 /** What the viewer may do with a member, beside what stands in the row. Who never came in has no sessions to end. */
 function useActs(member: PrivateMember): Act[] {
@@ -41,7 +42,7 @@ function useActs(member: PrivateMember): Act[] {
   return [
     ...(canMoveMembers(viewer) ? ['move' as const] : []),
     ...(canCorrectEmails(viewer) ? ['correctEmail' as const] : []),
-    ...(member.Active ? ([access] as const) : []),
+    ...(member.Active ? ([access, 'deactivate'] as const) : []),
     'remove',
   ];
 }
@@ -49,9 +50,16 @@ function useActs(member: PrivateMember): Act[] {
 export function MemberMenu({ member }: { member: PrivateMember }) {
   const [asked, setAsked] = useState<keyof typeof dialogs>();
   const { mutate: invite } = useMemberAction({ member, send: inviteMember, failed: messages.inviteFailed });
+  const { mutate: toggle } = useToggleMember(member);
   const acts = useActs(member);
   const Dialog = asked && dialogs[asked];
-  const start = (act: Act) => (act === 'invite' ? invite() : setAsked(act));
+
+  function start(act: Act) {
+    if (act === 'invite') invite();
+    else if (act === 'deactivate') toggle({});
+    else setAsked(act);
+  }
+
   return (
     <>
       <RowMenu

@@ -1,8 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { Role } from 'shared-api/contract/members/members.contract';
 import { shownPhone } from 'shared-api/contract/text/shown-phone';
 import { aGate, aLongestMember, aMember, anEmptiestMember, api, staffApi, startEventStream } from 'shared-api/testing';
+import { bothOf } from 'shared-ui/layout';
 import { actionOn } from '../lists/action-on.ts';
 import { messages as listMessages } from '../lists/messages.ts';
+import { rolePairs } from '../pairs.ts';
 import { server } from '../testing/open-dashboard.ts';
 import { messages } from './messages.ts';
 import {
@@ -31,6 +34,34 @@ test('an administrator reads every column of the spec', async () => {
   expect(screen.getByText(messages.count(2))).toBeVisible();
 });
 
+test.each(Role.options)(
+  'an administrator reads of a closed role %s the Arabic alone, and both languages in its choices',
+  async (role) => {
+    openAs(admin, [{ ...salma, role }]);
+    const row = within(await rowOf(salma));
+    expect(row.getByText(rolePairs[role].ar)).toBeVisible();
+    expect(row.getByRole('combobox')).toHaveDisplayValue(bothOf(rolePairs[role]));
+    expect(row.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(
+      Role.options.map((each) => bothOf(rolePairs[each])),
+    );
+  },
+);
+
+test('an administrator reads of its own role the Arabic alone', async () => {
+  openAs(admin, [admin]);
+  const row = await rowOf(admin);
+  expect(within(row).getByText(rolePairs.AD.ar)).toBeVisible();
+  expect(row).not.toHaveTextContent(rolePairs.AD.en);
+});
+
+test('staff finds the button that lets a member in in its row, and the one that shuts it out in the menu alone', async () => {
+  const { user } = openAs(head);
+  expect(await buttonOf(karim, messages.activate)).toBeVisible();
+  expect(within(await rowOf(salma)).queryByRole('button')).not.toBeInTheDocument();
+  await openMenu(user, salma);
+  expect(await buttonOf(salma, messages.deactivate)).toBeVisible();
+});
+
 test('an administrator reads a dash where a member left no phone number', async () => {
   const member = anEmptiestMember({ phone: '' });
   openAs(admin, [member]);
@@ -53,7 +84,7 @@ test('an administrator reads and acts on the member who filled every field to it
     const row = within(await rowOf(member));
     for (const text of [member.name, member.email, member.office.name]) expect(row.getByTitle(text)).toBeVisible();
     expect(row.getByText(shownPhone(member.phone))).toBeVisible();
-    expect(await buttonOf(member, member.Active ? messages.deactivate : messages.activate)).toBeEnabled();
+    expect(row.getByText(messages.more)).toBeVisible();
   }
 });
 
@@ -68,7 +99,8 @@ test('staff finds in the menu of a row all that the table may have cut, and what
     expect(menu.getByText(text)).toBeVisible();
   }
   const offered = menu.getAllByRole('button').map(({ textContent }) => textContent);
-  expect(offered).toEqual([messages.move, messages.correctEmail, messages.endSessions, messages.remove]);
+  const { move, correctEmail, endSessions, deactivate, remove } = messages;
+  expect(offered).toEqual([move, correctEmail, endSessions, deactivate, remove]);
   await user.keyboard('{Escape}');
   await waitFor(() => expect(row.queryByText(messages.joined)).not.toBeInTheDocument());
   expect(row.getByText(messages.more)).toHaveFocus();
@@ -107,12 +139,12 @@ test('the table is read and worked by the keyboard alone', async () => {
 
   await tabTo(row.getByRole('checkbox', { name: messages.select(salma.name) }));
   await tabTo(row.getByRole('combobox', { name: messages.roleOf(salma.name) }));
-  await tabTo(await buttonOf(salma, messages.deactivate));
   await tabTo(row.getByText(messages.more));
   await openMenu(user, salma);
   await tabTo(await buttonOf(salma, messages.move));
   await tabTo(await buttonOf(salma, messages.correctEmail));
   await tabTo(await buttonOf(salma, messages.endSessions));
+  await tabTo(await buttonOf(salma, messages.deactivate));
   await tabTo(await buttonOf(salma, messages.remove));
 
   await user.keyboard('{Enter}');

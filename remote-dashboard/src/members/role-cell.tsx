@@ -2,8 +2,8 @@ import { type KeyboardEvent, useState } from 'react';
 import { type PrivateMember, Role } from 'shared-api/contract/members/members.contract';
 import { canChangeRoles, isOneself } from 'shared-api/contract/members/members.policy';
 import { roleLabel } from 'shared-api/contract/members/role-words';
-import { Bilingual, bothOf } from 'shared-ui/layout';
-import { Select } from 'shared-ui/lists';
+import { ShortSelect } from 'shared-ui/data-grid';
+import { bothOf } from 'shared-ui/layout';
 import { rolePairs } from '../pairs.ts';
 import { useViewer } from '../viewer/viewer.ts';
 import { messages } from './messages.ts';
@@ -20,8 +20,8 @@ function RolePicker({ member }: { member: PrivateMember }) {
   const [chosen, setChosen] = useState<Role>();
   return (
     <>
-      <Select
-        size="sm"
+      <ShortSelect
+        short={rolePairs[member.role].ar}
         aria-label={messages.roleOf(member.name)}
         value={member.role}
         onKeyDown={openByArrow}
@@ -32,7 +32,7 @@ function RolePicker({ member }: { member: PrivateMember }) {
             {bothOf(rolePairs[each])}
           </option>
         ))}
-      </Select>
+      </ShortSelect>
       {chosen && <RoleDialog member={member} role={chosen} onClose={() => setChosen(undefined)} />}
     </>
   );
@@ -41,6 +41,6 @@ function RolePicker({ member }: { member: PrivateMember }) {
 export function RoleCell({ member }: { member: PrivateMember }) {
   const viewer = useViewer();
   if (!canChangeRoles(viewer)) return roleLabel(member);
-  if (isOneself(viewer, member)) return <Bilingual {...rolePairs[member.role]} />;
+  if (isOneself(viewer, member)) return rolePairs[member.role].ar;
   return <RolePicker member={member} />;
 }

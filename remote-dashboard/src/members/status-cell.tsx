@@ -1,36 +1,27 @@
 import { useState } from 'react';
-import { toggleMember } from 'shared-api/client/members.client';
-import type { ActivateRequest, PrivateMember } from 'shared-api/contract/members/members.contract';
+import type { PrivateMember } from 'shared-api/contract/members/members.contract';
 import { canManageMember, isEmailUnconfirmed, isOneself } from 'shared-api/contract/members/members.policy';
-import { Bilingual, ButtonGroup } from 'shared-ui/layout';
+import { ButtonGroup } from 'shared-ui/layout';
 import { Badge, Button } from 'shared-ui/static';
 import { UnconfirmedEmailDialog } from '../dialogs/unconfirmed-email-dialog.tsx';
 import { actionOn } from '../lists/action-on.ts';
-import { pairs } from '../pairs.ts';
 import { useViewer } from '../viewer/viewer.ts';
 import { messages } from './messages.ts';
-import { useMemberAction } from './use-member-action.ts';
+import { useToggleMember } from './use-toggle-member.ts';
 
-function ToggleButton({ member }: { member: PrivateMember }) {
+function ActivateButton({ member }: { member: PrivateMember }) {
   const [isAsking, setAsking] = useState(false);
   const close = () => setAsking(false);
-  const { isPending, mutate } = useMemberAction<ActivateRequest>({
-    member,
-    send: toggleMember,
-    failed: Bilingual(member.Active ? pairs.deactivateFailed : pairs.activateFailed),
-    undo: member.Active ? toggleMember : undefined,
-  });
-  const words = member.Active ? messages.deactivate : messages.activate;
+  const { isPending, mutate } = useToggleMember(member);
   return (
     <>
       <Button
-        variant={member.Active ? 'danger' : 'outline'}
         size="sm"
-        aria-label={actionOn(words, member.name)}
+        aria-label={actionOn(messages.activate, member.name)}
         aria-busy={isPending}
         onClick={() => (isEmailUnconfirmed(member) ? setAsking(true) : mutate({}))}
       >
-        {words}
+        {messages.activate}
       </Button>
       {isAsking && (
         <UnconfirmedEmailDialog
@@ -45,12 +36,18 @@ function ToggleButton({ member }: { member: PrivateMember }) {
   );
 }
 
+export const MemberState = ({ member: { Active } }: { member: PrivateMember }) => (
+  <Badge tone={Active ? 'accent' : 'neutral'}>{Active ? messages.active : messages.inactive}</Badge>
+);
+
+/** The state, and beside it what lets a member in who waits for that; what shuts one out is in the menu of the row. */
 export function StatusCell({ member }: { member: PrivateMember }) {
   const viewer = useViewer();
+  const canActivate = !member.Active && canManageMember(viewer, member) && !isOneself(viewer, member);
   return (
     <ButtonGroup>
-      <Badge tone={member.Active ? 'accent' : 'neutral'}>{member.Active ? messages.active : messages.inactive}</Badge>
-      {canManageMember(viewer, member) && !isOneself(viewer, member) && <ToggleButton member={member} />}
+      <MemberState member={member} />
+      {canActivate && <ActivateButton member={member} />}
     </ButtonGroup>
   );
 }

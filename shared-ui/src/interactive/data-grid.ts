@@ -11,6 +11,7 @@ export { type PageLink, Pager } from './data/data-grid/pager.tsx';
 export { PlainTable } from './data/data-grid/plain-table.tsx';
 export { RecordCard, RecordList } from './data/data-grid/record-card.tsx';
 export { RowMenu } from './data/data-grid/row-menu.tsx';
+export { ShortSelect } from './data/data-grid/short-select.tsx';
 export { Deadline } from './data/deadline/deadline.tsx';
 export { LinkRow, LinkRows } from './data/link-rows/link-rows.tsx';
 export { Detail } from './data/split-view/detail.tsx';

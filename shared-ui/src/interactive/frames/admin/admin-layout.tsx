@@ -19,6 +19,7 @@ import pager from '../../data/data-grid/pager.css';
 import recordCard from '../../data/data-grid/record-card.css';
 import rowMenu from '../../data/data-grid/row-menu.css';
 import selectBox from '../../data/data-grid/select-box.css';
+import shortSelect from '../../data/data-grid/short-select.css';
 import sortButton from '../../data/data-grid/sort-button.css';
 import table from '../../data/data-grid/table.css';
 import deadline from '../../data/deadline/deadline.css';
@@ -49,6 +50,7 @@ const css = [
   table,
   selectBox,
   sortButton,
+  shortSelect,
   recordCard,
   rowMenu,
   pager,
