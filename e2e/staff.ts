@@ -57,14 +57,27 @@ export async function signInAsOwnMember(target: SignInTarget): Promise<PrivateMe
 export const rowOf = (page: Page, name: string): Locator =>
   page.getByRole('main').getByRole('row').or(page.getByRole('main').getByRole('listitem')).filter({ hasText: name });
 
+/** Unfolds a row of a phone's list; in the table of a desk nothing is folded. */
+export async function unfold(row: Locator) {
+  await expect(row).toBeVisible();
+  const folded = row.locator('xpath=self::li/details[not(@open)]/summary');
+  if ((await folded.count()) > 0) await folded.first().click();
+}
+
 /** Searches the list until nothing but `name` is in it. */
 export async function searchFor(page: Page, name: string) {
-  await page.getByRole('searchbox', { name: 'البحث في الأعضاء' }).fill(name);
+  const field = page.getByRole('searchbox', { name: 'البحث في الأعضاء' });
+  const fold = page.getByText('البحث والتصفية', { exact: true });
+  await expect(field.or(fold).first()).toBeVisible();
+  if (!(await field.isVisible())) await fold.click();
+  await field.fill(name);
   await expect(page.getByText('عضو واحد', { exact: true })).toBeVisible();
 }
 
-/** Does what is rarely done with a member, as the menu of its row offers it. */
+/** Does what is rarely done with a member, as the menu of its row offers it, or on a phone the unfolded row. */
 export async function chooseInMenu(row: Locator, words: string) {
-  await row.getByText('المزيد', { exact: true }).click();
+  await unfold(row);
+  const menu = row.getByText('المزيد', { exact: true });
+  if (await menu.isVisible()) await menu.click();
   await row.getByRole('button', { name: new RegExp(`^${words}: `) }).click();
 }

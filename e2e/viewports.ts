@@ -23,7 +23,7 @@ const layoutSpecs: Record<string, string> = {
   'every-page': 'what hangs over a side, is moved by what arrives, or is read in a table differs by the width',
   header: 'its links, the card of the account and the reminder lie elsewhere on a phone than at a desk',
   inbox: 'a desk shows a message beside the list, a phone in the place of it',
-  'members-table': 'a table at a desk, cards on a phone',
+  'members-table': 'a table at a desk, rows that unfold on a phone',
   spaces: 'members pass by on a phone and stand in a grid at a desk; the list of offices folds on a phone',
   'without-javascript': 'the list of offices and the tabs of a member fold on a phone by styles alone',
 };

@@ -122,5 +122,5 @@ test('an admin makes an office, and closes it', async ({ page }) => {
   const card = rowOf(page, name);
   await card.getByRole('button', { name: 'إلغاء تفعيل المكتب' }).click();
   await expect(page.getByText('تم إلغاء تفعيل المكتب بنجاح')).toBeVisible();
-  await expect(card.getByText('Inactive')).toBeVisible();
+  await expect(card.getByText('غير مفعّل', { exact: true })).toBeVisible();
 });

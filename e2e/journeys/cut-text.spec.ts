@@ -74,7 +74,8 @@ test('a visitor reads the name of an author in the moving row with every dot', a
 test('an administrator reads the beginning of a post with every dot of its last line', async ({ page }) => {
   await signInAs(page, 'ad');
   await page.goto('/organization/dashboard/posts');
-  const excerpt = page.locator('main article p, main li p').first();
+  await page.locator('main li summary').first().click();
+  const excerpt = page.locator('main li details[open] p').last();
   await expect(excerpt).toBeVisible();
   // what others publish and remove meanwhile changes the list, and no copy beside it
   await excerpt.evaluate((element) => {

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { PrivateMember } from 'shared-api/contract/members/members.contract';
 import { expect, openLive, signInAs, test } from '../fixtures.ts';
 import { overhangOf } from '../overhang-of.ts';
-import { insertOwnMember, searchFor } from '../staff.ts';
+import { insertOwnMember, rowOf, searchFor, unfold } from '../staff.ts';
 
 const name = 'عبد الرحمن بن محمد الطاهر Abderrahmane Benmohammed-Tahar '.repeat(2).slice(0, 100).trim();
 const email = `${'abdelkader.benmohammed'.padEnd(64, 'x')}@${'a'.repeat(63)}.${'b'.repeat(63)}.${'c'.repeat(58)}.dz`;
@@ -59,7 +59,10 @@ for (const size of ['100%', '200%']) {
     await page.evaluate((fontSize) => {
       document.documentElement.style.fontSize = fontSize;
     }, size);
-    for (const row of await rows.all()) expect(await coveredIn(row)).toEqual([]);
+    for (const row of await rows.all()) {
+      await unfold(row);
+      expect(await coveredIn(row)).toEqual([]);
+    }
     const frame = page.getByRole('region', { name: 'جدول الأعضاء' });
     if (size === '100%' && (await frame.isVisible())) expect(await scrollWidthBeyond(frame)).toBe(0);
     expect(await overhangOf(page)).toBe(0);
@@ -70,6 +73,7 @@ test('staff reads a long name and mail whole in the menu of its row, which no ed
   page,
 }) => {
   await signInAs(page, 'ad');
+  await page.setViewportSize({ width: 1440, height: 900 });
   await giveLongestValues(page);
   await openLive(page, '/organization/dashboard');
   for (const row of [
@@ -91,6 +95,7 @@ test('staff at the keyboard reaches any role, and one taken back leaves all as i
   await signInAs(page, 'ad');
   await openLive(page, '/organization/dashboard');
   await searchFor(page, member.name);
+  await unfold(rowOf(page, member.name));
   const role = page.getByRole('combobox', { name: `صفة ${member.name}` });
   await role.focus();
   for (const key of ['ArrowUp', 'ArrowUp', 'ArrowUp', 'Enter']) await page.keyboard.press(key);
@@ -121,7 +126,7 @@ test('staff on a screen of 1024 pixels has every control of the members in sight
   await giveLongestValues(page);
   await openLive(page, '/organization/dashboard');
   const row = page.getByRole('region', { name: 'الأعضاء', exact: true }).getByRole('listitem').first();
-  await expect(row).toBeVisible();
+  await unfold(row);
   expect(await coveredIn(row)).toEqual([]);
   expect(await overhangOf(page)).toBe(0);
 });
@@ -152,6 +157,7 @@ test('staff tells by the mails of the table who is who, where all of them begin 
   });
   await openLive(page, '/organization/dashboard');
   await searchFor(page, member.name);
+  await unfold(rowOf(page, member.name));
   const mail = page.getByText('member-0343@portal.example', { exact: true });
   expect(await lettersOnFirstLine(mail)).toBeGreaterThan('member-0343'.length);
 });

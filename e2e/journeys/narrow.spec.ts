@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { Locator } from '@playwright/test';
 import { expectNoOverflow } from '../expect-no-overflow.ts';
+import { findViolations } from '../find-violations.ts';
 import { emailOf, expect, openLive, signIn, signInAs, test } from '../fixtures.ts';
 import { setBrowserFontSize } from '../font-size.ts';
 import { overhangOf } from '../overhang-of.ts';
@@ -47,3 +49,51 @@ test('a visitor who has set letters twice as large has the whole screen to read,
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expect(page.getByRole('banner')).not.toBeInViewport();
 });
+
+const staffLists = [
+  { path: '', list: 'جدول الأعضاء' },
+  { path: '/applicants', list: 'طلبات الانضمام' },
+  { path: '/offices', list: 'المكاتب' },
+];
+
+/** How many rows stand whole between the header and the lower edge, with the first one below the header. */
+async function rowsOnScreen(rows: Locator, header: Locator) {
+  const edge = await header.evaluate((element) => element.getBoundingClientRect().bottom);
+  return rows.evaluateAll((items, top) => {
+    items[0]?.scrollIntoView({ block: 'start', behavior: 'instant' });
+    scrollBy({ top: (items[0]?.getBoundingClientRect().top ?? 0) - top, behavior: 'instant' });
+    const isWhole = (item: Element) => {
+      const box = item.getBoundingClientRect();
+      return box.top >= top - 1 && box.bottom <= innerHeight;
+    };
+    return items.filter(isWhole).length;
+  }, edge);
+}
+
+for (const { path, list } of staffLists) {
+  test(`staff on a phone has twelve rows of «${list}» on a screen, and unfolds one by thumb or keyboard`, async ({
+    page,
+  }) => {
+    await signInAs(page, 'ad');
+    await page.setViewportSize({ width: 412, height: 915 });
+    await openLive(page, `/organization/dashboard${path}`);
+    const rows = page.getByRole('list', { name: list }).getByRole('listitem');
+    await expect(rows.nth(12)).toBeVisible();
+    expect(await rowsOnScreen(rows, page.getByRole('banner'))).toBeGreaterThanOrEqual(12);
+
+    const button = rows.first().getByRole('button').first();
+    await expect(button).toBeHidden();
+    await rows.first().locator('summary').click();
+    await expect(button).toBeVisible();
+    expect(await findViolations(page)).toEqual([]);
+    await rows.nth(1).locator('summary').focus();
+    await page.keyboard.press('Enter');
+    await expect(rows.nth(1).getByRole('button').first()).toBeVisible();
+    expect(await overhangOf(page)).toBe(0);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await setBrowserFontSize(page, 32);
+    expect(await overhangOf(page)).toBe(0);
+    expect(await rows.evaluateAll(([row]) => row && row.scrollWidth - row.clientWidth)).toBe(0);
+    await expect(rows.first().locator('strong')).toBeVisible();
+  });
+}

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { BrowserContext, Page } from '@playwright/test';
 import { findViolations } from '../find-violations.ts';
 import { emailOf, expect, openLive, password, signIn, test } from '../fixtures.ts';
-import { rowOf, signInAsOwnMember } from '../staff.ts';
+import { rowOf, signInAsOwnMember, unfold } from '../staff.ts';
 
 /** A member of the test's own with a post, whose session this browser has. */
 async function signInAsNewcomer(context: BrowserContext) {
@@ -55,6 +55,7 @@ test('a member takes its data along and leaves for good, and its post stays by a
 
   await signIn(context, emailOf('ad'));
   await openLive(page, '/organization/dashboard/deletions');
+  await unfold(rowOf(page, member.name));
   await rowOf(page, member.name)
     .getByRole('button', { name: `حذف الآن: ${member.name}` })
     .click();

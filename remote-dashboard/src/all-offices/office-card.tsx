@@ -1,7 +1,7 @@
 import { toggleOffice } from 'shared-api/client/offices.client';
 import type { ManagedOffice } from 'shared-api/contract/offices/offices.contract';
 import { shownPhone } from 'shared-api/contract/text/shown-phone';
-import { RecordCard } from 'shared-ui/data-grid';
+import { FoldingRecord } from 'shared-ui/data-grid';
 import { Thumbnail } from 'shared-ui/pictures';
 import { Bdi, Button, Ltr } from 'shared-ui/static';
 import { actionOn } from '../lists/action-on.ts';
@@ -15,10 +15,11 @@ export function OfficeCard({ office }: { office: ManagedOffice }) {
   const { isPending, mutate } = useOfficeAction(office, toggleOffice, messages.toggleFailed);
   const toggle = office.isActive ? messages.close : messages.open;
   return (
-    <RecordCard
+    <FoldingRecord
       picture={office.cover && <Thumbnail src={office.cover} shape="wide" />}
       title={<Bdi>{office.name}</Bdi>}
-      mark={<OfficeStatus isActive={office.isActive} />}
+      mark={<OfficeStatus isActive={office.isActive} isShort />}
+      line={office.phone ? <Ltr>{shownPhone(office.phone)}</Ltr> : <Ltr>{office.email}</Ltr>}
       lines={[
         { head: messages.email, content: office.email ? <Ltr>{office.email}</Ltr> : nothing },
         { head: messages.phone, content: office.phone ? <Ltr>{shownPhone(office.phone)}</Ltr> : nothing },

@@ -2,7 +2,7 @@ import { findOffices } from 'shared-api/contract/offices/find-offices';
 import { canAddOffices } from 'shared-api/contract/offices/offices.policy';
 import * as pathTo from 'shared-api/contract/path-to';
 import type { PageHandle } from 'shared-api/contract/wire/page.contract';
-import { RecordList } from 'shared-ui/data-grid';
+import { FoldingRecordList } from 'shared-ui/data-grid';
 import { Navigate } from 'shared-ui/router';
 import { ListPage } from '../lists/list-page.tsx';
 import { SearchField } from '../lists/search-field.tsx';
@@ -30,11 +30,11 @@ function OfficesPage() {
       tools={<OfficeButton officeId={viewer.office.id} isForNew />}
       onRetry={retry}
     >
-      <RecordList>
+      <FoldingRecordList label={messages.title}>
         {found.map((office) => (
           <OfficeCard key={office.id} office={office} />
         ))}
-      </RecordList>
+      </FoldingRecordList>
     </ListPage>
   );
 }

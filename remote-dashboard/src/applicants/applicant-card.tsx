@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { PrivateMember } from 'shared-api/contract/members/members.contract';
-import { RecordCard } from 'shared-ui/data-grid';
+import { FoldingRecord } from 'shared-ui/data-grid';
 import { FormMessage } from 'shared-ui/form';
 import { Bilingual } from 'shared-ui/layout';
 import { Avatar, Badge, Bdi, Button, Ltr, RelativeTime } from 'shared-ui/static';
@@ -27,13 +27,18 @@ export function ApplicantCard({ applicant }: { applicant: PrivateMember }) {
   }
 
   return (
-    <RecordCard
+    <FoldingRecord
       picture={<Avatar name={name} src={avatar} />}
       title={<Bdi>{name}</Bdi>}
       mark={
         <Badge tone={emailConfirmed ? 'accent' : 'neutral'}>
           {emailConfirmed ? messages.emailConfirmed : messages.emailNotConfirmed}
         </Badge>
+      }
+      line={
+        <>
+          <Bdi>{applicant.office.name}</Bdi> · <RelativeTime iso={applicant.createdAt} />
+        </>
       }
       lines={linesOf(applicant)}
       actions={
@@ -70,6 +75,6 @@ export function ApplicantCard({ applicant }: { applicant: PrivateMember }) {
           onClose={close}
         />
       )}
-    </RecordCard>
+    </FoldingRecord>
   );
 }

@@ -1,6 +1,6 @@
 import type { PageHandle } from 'shared-api/contract/wire/page.contract';
 import { applicantsList } from 'shared-api/query/members.query';
-import { RecordList } from 'shared-ui/data-grid';
+import { FoldingRecordList } from 'shared-ui/data-grid';
 import { ListPage } from '../lists/list-page.tsx';
 import { SearchField } from '../lists/search-field.tsx';
 import { useList } from '../lists/use-list.ts';
@@ -20,11 +20,11 @@ function ApplicantsPage() {
       list={list}
       onRetry={list.retry}
     >
-      <RecordList label={messages.list}>
+      <FoldingRecordList label={messages.list}>
         {list.items.map((applicant) => (
           <ApplicantCard key={applicant.id} applicant={applicant} />
         ))}
-      </RecordList>
+      </FoldingRecordList>
     </ListPage>
   );
 }

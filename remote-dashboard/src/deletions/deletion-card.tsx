@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { PendingDeletion } from 'shared-api/contract/accounts/personal-data.contract';
-import { RecordCard } from 'shared-ui/data-grid';
+import { FoldingRecord } from 'shared-ui/data-grid';
 import { ConfirmDialog } from 'shared-ui/dialog';
 import { Text } from 'shared-ui/layout';
-import { Bdi, Button, exactDate, RelativeTime } from 'shared-ui/static';
+import { Badge, Bdi, Button, exactDate, RelativeTime } from 'shared-ui/static';
 import { messages } from './messages.ts';
 import { type DeletionAction, useDeletionAction } from './use-deletion-action.ts';
 
@@ -28,8 +28,14 @@ export function DeletionCard({ deletion }: { deletion: PendingDeletion }) {
   const { name } = deletion;
   const dialog = asked && dialogs[asked];
   return (
-    <RecordCard
+    <FoldingRecord
       title={<Bdi>{name}</Bdi>}
+      mark={isOverdue(deletion) && <Badge tone="announcement">{messages.late}</Badge>}
+      line={
+        <>
+          <Bdi>{deletion.office.name}</Bdi> · {messages.dueAt(exactDate(deletion.dueAt))}
+        </>
+      }
       lines={linesOf(deletion)}
       actions={
         <>
@@ -64,6 +70,6 @@ export function DeletionCard({ deletion }: { deletion: PendingDeletion }) {
           onClose={() => setAsked(undefined)}
         />
       )}
-    </RecordCard>
+    </FoldingRecord>
   );
 }

@@ -3,7 +3,7 @@ import { canManageDeletions } from 'shared-api/contract/accounts/personal-data.p
 import * as pathTo from 'shared-api/contract/path-to';
 import type { PageHandle } from 'shared-api/contract/wire/page.contract';
 import { deletionsList } from 'shared-api/query/personal-data.query';
-import { RecordList } from 'shared-ui/data-grid';
+import { FoldingRecordList } from 'shared-ui/data-grid';
 import { Navigate } from 'shared-ui/router';
 import { ListPage } from '../lists/list-page.tsx';
 import { useList } from '../lists/use-list.ts';
@@ -21,11 +21,11 @@ function Deletions() {
   const list = useList(deletionsList, deletionsQueryOf);
   return (
     <ListPage words={messages} lead={messages.lead} total={list.total} list={list} onRetry={list.retry}>
-      <RecordList label={messages.list}>
+      <FoldingRecordList label={messages.list}>
         {list.items.map((deletion) => (
           <DeletionCard key={deletion.id} deletion={deletion} />
         ))}
-      </RecordList>
+      </FoldingRecordList>
     </ListPage>
   );
 }

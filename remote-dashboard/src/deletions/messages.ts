@@ -14,6 +14,8 @@ export const messages = {
   fates,
   requested: 'تاريخ الطلب',
   due: 'موعد الحذف',
+  dueAt: (moment: string) => `يُحذف في ${moment}`,
+  late: 'متأخّر',
   overdue: 'فات الموعد: هو آخر مسؤول مفعّل، فاجعل غيره مسؤولًا',
   carryOut: 'حذف الآن',
   carryOutName: (name: string) => `حذف الآن: ${name}`,

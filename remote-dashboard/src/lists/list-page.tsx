@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Filters } from 'shared-ui/lists';
 import { Block } from 'shared-ui/static';
+import { ListFilters } from './list-filters.tsx';
 import { ListView } from './list-view.tsx';
 
 type ListPageProps = Omit<ComponentProps<typeof ListView>, 'count' | 'empty'> & {
@@ -12,7 +12,7 @@ type ListPageProps = Omit<ComponentProps<typeof ListView>, 'count' | 'empty'> & 
 
 export const ListPage = ({ words, lead, total, filters, ...list }: ListPageProps) => (
   <Block title={words.title} lead={lead}>
-    {filters && <Filters>{filters}</Filters>}
+    {filters && <ListFilters>{filters}</ListFilters>}
     <ListView {...list} count={words.count(total)} empty={{ title: words.none, text: words.noneHint }} />
   </Block>
 );

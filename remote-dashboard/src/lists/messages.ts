@@ -5,6 +5,8 @@ export const messages = {
   first: 'الصفحة الأولى',
   previous: 'الصفحة السابقة',
   next: 'الصفحة التالية',
+  filters: 'البحث والتصفية',
+  tools: 'أدوات القائمة',
   everything: 'الكل',
   loadFailed: 'تعذّر تحميل القائمة',
   loadFailedHint: connectionHint,

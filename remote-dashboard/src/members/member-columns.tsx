@@ -3,20 +3,29 @@ import { isOneself } from 'shared-api/contract/members/members.policy';
 import { shownPhone } from 'shared-api/contract/text/shown-phone';
 import { type DataColumn, OneLine } from 'shared-ui/data-grid';
 import { ButtonGroup } from 'shared-ui/layout';
-import { Avatar, Badge, exactDay, Ltr, RelativeTime } from 'shared-ui/static';
+import { Avatar, Badge, Bdi, exactDay, Ltr, RelativeTime } from 'shared-ui/static';
 import { nothing } from '../messages.ts';
+import { rolePairs } from '../pairs.ts';
 import { useViewer } from '../viewer/viewer.ts';
-import { MemberMenu } from './member-menu.tsx';
+import { MemberActs, MemberMenu } from './member-menu.tsx';
 import { messages } from './messages.ts';
 import { RoleCell } from './role-cell.tsx';
-import { StatusCell } from './status-cell.tsx';
+import { MemberState, StatusCell } from './status-cell.tsx';
 
-const ActionsCell = ({ member }: { member: PrivateMember }) => (
-  <ButtonGroup>
-    <MemberMenu member={member} />
-    {isOneself(useViewer(), member) && <Badge>{messages.oneself}</Badge>}
-  </ButtonGroup>
-);
+const Oneself = ({ member }: { member: PrivateMember }) =>
+  isOneself(useViewer(), member) && <Badge>{messages.oneself}</Badge>;
+
+/** A member's row on a phone. */
+export const memberBrief = (member: PrivateMember) => ({
+  picture: <Avatar name={member.name} src={member.avatar} />,
+  title: <Bdi>{member.name}</Bdi>,
+  mark: <MemberState member={member} />,
+  line: (
+    <>
+      <Bdi>{member.office.name}</Bdi> · {rolePairs[member.role].ar}
+    </>
+  ),
+});
 
 const officeColumn: DataColumn<PrivateMember> = {
   id: 'office',
@@ -62,7 +71,18 @@ const columnsAfter: DataColumn<PrivateMember>[] = [
     header: messages.action,
     place: 'actions',
     canHide: false,
-    cell: (member) => <ActionsCell member={member} />,
+    cell: (member) => (
+      <ButtonGroup>
+        <MemberMenu member={member} />
+        <Oneself member={member} />
+      </ButtonGroup>
+    ),
+    unfolded: (member) => (
+      <>
+        <MemberActs member={member} />
+        <Oneself member={member} />
+      </>
+    ),
   },
 ];
 

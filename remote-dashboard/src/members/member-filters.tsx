@@ -1,7 +1,7 @@
 import { canSeeAllOffices, rolesToGive } from 'shared-api/contract/members/members.policy';
 import { roleName } from 'shared-api/contract/members/role-words';
-import { Filters } from 'shared-ui/lists';
 import { FilterSelect } from '../lists/filter-select.tsx';
+import { ListFilters } from '../lists/list-filters.tsx';
 import { SearchField } from '../lists/search-field.tsx';
 import { OfficeFilter } from '../offices/office-filter.tsx';
 import { useViewer } from '../viewer/viewer.ts';
@@ -17,7 +17,7 @@ export function MemberFilters() {
   const viewer = useViewer();
   const roles = rolesToGive(viewer);
   return (
-    <Filters>
+    <ListFilters>
       <SearchField label={messages.search} hint={messages.searchHint} />
       {canSeeAllOffices(viewer) && <OfficeFilter label={messages.office} />}
       <FilterSelect
@@ -27,6 +27,6 @@ export function MemberFilters() {
       />
       <FilterSelect name="active" label={messages.status} options={statuses} />
       <FilterSelect name="sort" label={messages.sort} options={sorts} any={null} />
-    </Filters>
+    </ListFilters>
   );
 }

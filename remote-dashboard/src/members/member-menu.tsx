@@ -47,7 +47,8 @@ function useActs(member: PrivateMember): Act[] {
   ];
 }
 
-export function MemberMenu({ member }: { member: PrivateMember }) {
+/** What the viewer may do with a member, as buttons, and the dialog that one of them opens. */
+function useActButtons(member: PrivateMember) {
   const [asked, setAsked] = useState<keyof typeof dialogs>();
   const { mutate: invite } = useMemberAction({ member, send: inviteMember, failed: messages.inviteFailed });
   const { mutate: toggle } = useToggleMember(member);
@@ -60,6 +61,28 @@ export function MemberMenu({ member }: { member: PrivateMember }) {
     else setAsked(act);
   }
 
+  const buttons = (close?: () => void) =>
+    acts.map((act) => (
+      <Button
+        key={act}
+        variant={act === 'remove' ? 'danger' : 'outline'}
+        size="sm"
+        aria-label={actionOn(messages[act], member.name)}
+        onClick={() => {
+          close?.();
+          start(act);
+        }}
+      >
+        {messages[act]}
+      </Button>
+    ));
+  return { buttons, dialog: Dialog && <Dialog member={member} onClose={() => setAsked(undefined)} /> };
+}
+
+type MemberProps = { member: PrivateMember };
+
+export function MemberMenu({ member }: MemberProps) {
+  const { buttons, dialog } = useActButtons(member);
   return (
     <>
       <RowMenu
@@ -68,24 +91,20 @@ export function MemberMenu({ member }: { member: PrivateMember }) {
         title={<Bdi>{member.name}</Bdi>}
         lines={memberDetails(member)}
       >
-        {(close) =>
-          acts.map((act) => (
-            <Button
-              key={act}
-              variant={act === 'remove' ? 'danger' : 'outline'}
-              size="sm"
-              aria-label={actionOn(messages[act], member.name)}
-              onClick={() => {
-                close();
-                start(act);
-              }}
-            >
-              {messages[act]}
-            </Button>
-          ))
-        }
+        {buttons}
       </RowMenu>
-      {Dialog && <Dialog member={member} onClose={() => setAsked(undefined)} />}
+      {dialog}
+    </>
+  );
+}
+
+/** The same where the row is unfolded, and no menu is needed. */
+export function MemberActs({ member }: MemberProps) {
+  const { buttons, dialog } = useActButtons(member);
+  return (
+    <>
+      {buttons()}
+      {dialog}
     </>
   );
 }

@@ -14,12 +14,13 @@ import { Block, buttonClass } from 'shared-ui/static';
 import { AddMemberPanel } from '../add-member/add-member-panel.tsx';
 import { BulkBar } from '../bulk/bulk-bar.tsx';
 import { messages as bulkMessages } from '../bulk/messages.ts';
+import { ListTools } from '../lists/list-tools.tsx';
 import { ListView } from '../lists/list-view.tsx';
 import { useFilter } from '../lists/use-filter.ts';
 import { useList } from '../lists/use-list.ts';
 import { messages as frame } from '../messages.ts';
 import { useViewer } from '../viewer/viewer.ts';
-import { adminColumns, officeColumns } from './member-columns.tsx';
+import { adminColumns, memberBrief, officeColumns } from './member-columns.tsx';
 import { MemberFilters } from './member-filters.tsx';
 import { membersQueryOf, pageSizes, sortingOf, sortOf } from './members-query.ts';
 import { messages } from './messages.ts';
@@ -67,7 +68,7 @@ export function MembersSection() {
         empty={{ title: messages.none, text: messages.noneHint }}
         onRetry={list.retry}
         tools={
-          <>
+          <ListTools>
             <Link className={buttonClass({ variant: 'ghost', size: 'sm' })} to={pathTo.dashboardImport}>
               {frame.import}
             </Link>
@@ -82,7 +83,7 @@ export function MembersSection() {
             </CsvDownload>
             <MembersPageSize />
             <ColumnChoice label={messages.columns} columns={columns} visibility={visibility} onChange={setVisibility} />
-          </>
+          </ListTools>
         }
       >
         <BulkBar rows={list.items} selection={selection} onSelect={setSelection} />
@@ -90,10 +91,13 @@ export function MembersSection() {
           caption={messages.table}
           columns={columns}
           rows={list.items}
-          selectLabel={({ name }) => messages.select(name)}
-          selectAllLabel={messages.selectAll}
-          selection={selection}
-          onSelect={setSelection}
+          briefOf={memberBrief}
+          choice={{
+            labelOf: ({ name }) => messages.select(name),
+            allLabel: messages.selectAll,
+            selection,
+            onSelect: setSelection,
+          }}
           visibility={visibility}
           sorting={sortingOf(membersQueryOf(params).sort)}
           onSort={(sorting) => filter({ sort: sortOf(sorting) })}

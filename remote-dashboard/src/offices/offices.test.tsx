@@ -206,7 +206,7 @@ test('an administrator finds an office and closes it', async () => {
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
   await user.click(screen.getByRole('button', { name: actionOn(messages.close, oran.name) }));
   expect(await screen.findByText('تم إلغاء تفعيل المكتب بنجاح')).toBeVisible();
-  expect(screen.getByText('Inactive')).toBeVisible();
+  expect(screen.getByText(pairs.inactiveOffice.ar)).toBeVisible();
 });
 
 test('the head of an office is sent from the list of offices to its own', async () => {

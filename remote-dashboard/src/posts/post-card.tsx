@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import * as pathTo from 'shared-api/contract/path-to';
 import type { Post } from 'shared-api/contract/posts/posts.contract';
-import { RecordCard } from 'shared-ui/data-grid';
+import { FoldingRecord } from 'shared-ui/data-grid';
 import { Text } from 'shared-ui/layout';
 import { Marked, TimeAndPlace } from 'shared-ui/lists';
 import { Link } from 'shared-ui/router';
@@ -17,7 +17,7 @@ export function PostCard({ post }: { post: Post }) {
   const { title, type, author, excerpt, publishedAt, event, expiry, match } = post;
 
   return (
-    <RecordCard
+    <FoldingRecord
       title={<Bdi>{match ? <Marked pieces={match.title} /> : title}</Bdi>}
       mark={
         <>
@@ -30,6 +30,11 @@ export function PostCard({ post }: { post: Post }) {
               <time dateTime={expiry.at}>{messages.endedAt(exactDay(expiry.at))}</time>
             </Badge>
           )}
+        </>
+      }
+      line={
+        <>
+          <Bdi>{messages.by(author.name, author.office.name)}</Bdi> · <RelativeTime iso={publishedAt} />
         </>
       }
       actions={
@@ -73,6 +78,6 @@ export function PostCard({ post }: { post: Post }) {
           {event && <AttendeeCount postId={post.id} />}
         </ReasonDialog>
       )}
-    </RecordCard>
+    </FoldingRecord>
   );
 }

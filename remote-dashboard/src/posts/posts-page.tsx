@@ -3,7 +3,7 @@ import * as pathTo from 'shared-api/contract/path-to';
 import { type PostsQuery, PostType } from 'shared-api/contract/posts/posts.contract';
 import type { PageHandle } from 'shared-api/contract/wire/page.contract';
 import { postsList } from 'shared-api/query/posts.query';
-import { RecordList } from 'shared-ui/data-grid';
+import { FoldingRecordList } from 'shared-ui/data-grid';
 import { Link } from 'shared-ui/router';
 import { buttonClass } from 'shared-ui/static';
 import { FilterSelect } from '../lists/filter-select.tsx';
@@ -47,11 +47,11 @@ function PostsPage() {
       list={list}
       onRetry={list.retry}
     >
-      <RecordList label={messages.list}>
+      <FoldingRecordList label={messages.list}>
         {list.items.map((post) => (
           <PostCard key={post.id} post={post} />
         ))}
-      </RecordList>
+      </FoldingRecordList>
     </ListPage>
   );
 }

@@ -12,6 +12,7 @@ import { CsvDownload } from 'shared-ui/csv-download';
 import { Navigate } from 'shared-ui/router';
 import { FilterSelect } from '../lists/filter-select.tsx';
 import { ListPage } from '../lists/list-page.tsx';
+import { ListTools } from '../lists/list-tools.tsx';
 import { SearchField } from '../lists/search-field.tsx';
 import { useFilter } from '../lists/use-filter.ts';
 import { useList } from '../lists/use-list.ts';
@@ -44,15 +45,17 @@ function Security() {
         </>
       }
       tools={
-        <CsvDownload
-          confirm={confirmRecent}
-          textOf={serverTextOr}
-          hrefOf={(chosen) => securityCsvUrl(securityQueryOf(params), chosen)}
-          separator={separator}
-          onSeparator={setSeparator}
-        >
-          {messages.csv}
-        </CsvDownload>
+        <ListTools>
+          <CsvDownload
+            confirm={confirmRecent}
+            textOf={serverTextOr}
+            hrefOf={(chosen) => securityCsvUrl(securityQueryOf(params), chosen)}
+            separator={separator}
+            onSeparator={setSeparator}
+          >
+            {messages.csv}
+          </CsvDownload>
+        </ListTools>
       }
       total={list.total}
       list={list}

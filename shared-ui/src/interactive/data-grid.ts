@@ -5,11 +5,12 @@
 export { ColumnChoice } from './data/data-grid/column-choice.tsx';
 export { DataTable } from './data/data-grid/data-table.tsx';
 export type { DataColumn, Selection, Sorting, Visibility } from './data/data-grid/data-table.types.ts';
+export { FoldOnPhone } from './data/data-grid/fold-on-phone.tsx';
 export { OneLine } from './data/data-grid/one-line.tsx';
 export { PageSize } from './data/data-grid/page-size.tsx';
 export { type PageLink, Pager } from './data/data-grid/pager.tsx';
 export { PlainTable } from './data/data-grid/plain-table.tsx';
-export { RecordCard, RecordList } from './data/data-grid/record-card.tsx';
+export { FoldingRecord, FoldingRecordList } from './data/data-grid/record-card.tsx';
 export { RowMenu } from './data/data-grid/row-menu.tsx';
 export { ShortSelect } from './data/data-grid/short-select.tsx';
 export { Deadline } from './data/deadline/deadline.tsx';

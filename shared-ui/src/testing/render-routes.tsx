@@ -7,6 +7,7 @@ import { dismissNotice, getNotices } from '../static/status/notices/notify.ts';
 import { fakeBrowser } from './fake-browser.ts';
 import { waitByItself } from './press.ts';
 
+export { narrowScreen } from './fake-browser.ts';
 export { press } from './press.ts';
 
 const noticeMs = 5_000;

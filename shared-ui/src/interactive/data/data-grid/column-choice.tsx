@@ -2,6 +2,7 @@ import { CheckBox } from 'shared-ui/check-box';
 import { buttonClass, Icon, VisuallyHidden } from 'shared-ui/static';
 import { useDisclosure } from '../../../static/actions/hooks/use-disclosure.ts';
 import type { DataColumn, Visibility } from './data-table.types.ts';
+import { useIsNarrowForControls } from './use-is-narrow.ts';
 
 type ColumnChoiceProps = {
   label: string;
@@ -10,9 +11,10 @@ type ColumnChoiceProps = {
   onChange: (visibility: Visibility) => void;
 };
 
-/** Which columns one wants to see. The browser's own disclosure: it opens at once, and Escape closes it. */
+/** Which columns of a table one wants to see: nothing where its rows are folded, and have them all. The browser's own disclosure: it opens at once, and Escape closes it. */
 export function ColumnChoice({ label, columns, visibility, onChange }: ColumnChoiceProps) {
   const details = useDisclosure();
+  if (useIsNarrowForControls()) return null;
   return (
     <details ref={details} className="ui-column-choice">
       <summary className={buttonClass({ variant: 'outline', size: 'sm' })}>

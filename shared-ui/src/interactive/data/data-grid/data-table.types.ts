@@ -1,11 +1,17 @@
 import type { ReactNode } from 'react';
+import type { RecordBrief } from './record-row.tsx';
 
 export type DataColumn<Row> = {
   id: string;
   header: string;
   cell: (row: Row) => ReactNode;
-  /** Where it stands on a card, the narrow form of a row; elsewhere it is a line of its own. */
+  /**
+   * What it is to its row: the column of the title names the row, and neither that nor the picture is repeated where a row of
+   * two lines is unfolded; what is done with the row is last there.
+   */
   place?: 'picture' | 'title' | 'actions';
+  /** What can be done with the row where it is unfolded, if that is more than the cell. */
+  unfolded?: (row: Row) => ReactNode;
   canSort?: boolean;
   /** Whether one may choose not to see it. */
   canHide?: boolean;
@@ -22,14 +28,21 @@ export type DataTableProps<Row extends { id: string }> = {
   caption: string;
   columns: readonly DataColumn<Row>[];
   rows: readonly Row[];
-  /** What the row is about, in the words on its checkbox. */
-  selectLabel: (row: Row) => string;
-  selectAllLabel: string;
-  selection: Selection;
-  onSelect: (selection: Selection) => void;
-  visibility: Visibility;
-  sorting: Sorting;
-  onSort: (sorting: Sorting) => void;
+  /** A row where there is no room for the table. */
+  briefOf: (row: Row) => RecordBrief;
+  /** What the unfolded row shows above its columns. */
+  detailsOf?: (row: Row) => ReactNode;
+  /** Where rows can be chosen. */
+  choice?: {
+    /** What the row is about, in the words on its checkbox. */
+    labelOf: (row: Row) => string;
+    allLabel: string;
+    selection: Selection;
+    onSelect: (selection: Selection) => void;
+  };
+  visibility?: Visibility;
+  sorting?: Sorting;
+  onSort?: (sorting: Sorting) => void;
   /** Newer rows are on their way. */
   isPending?: boolean;
 };

@@ -1,6 +1,6 @@
 import { Icon } from 'shared-ui/static';
 import type { DataTableProps } from './data-table.types.ts';
-import { SelectBox } from './select-box.tsx';
+import { SelectAllBox, SelectBox } from './select-box.tsx';
 import type { Table } from './use-data-table.ts';
 
 type SortButtonProps = { header: string; sorted: false | 'asc' | 'desc'; onSort: () => void };
@@ -17,20 +17,17 @@ type RecordTableProps<Row extends { id: string }> = DataTableProps<Row> & { tabl
 
 const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
 
-function Head<Row extends { id: string }>({ table, columns, selectAllLabel }: RecordTableProps<Row>) {
+function Head<Row extends { id: string }>({ table, columns, choice }: RecordTableProps<Row>) {
   const headers = table.getHeaderGroups()[0]?.headers ?? [];
   const wordsOf = (id: string) => columns.find((column) => column.id === id)?.header ?? '';
   return (
     <thead>
       <tr>
-        <td>
-          <SelectBox
-            label={selectAllLabel}
-            checked={table.getIsAllRowsSelected()}
-            isPartly={table.getIsSomeRowsSelected()}
-            onChange={(checked) => table.toggleAllRowsSelected(checked)}
-          />
-        </td>
+        {choice && (
+          <td>
+            <SelectAllBox table={table} label={choice.allLabel} />
+          </td>
+        )}
         {headers.map(({ id, column }) => {
           const sorted = column.getIsSorted();
           return (
@@ -50,7 +47,7 @@ function Head<Row extends { id: string }>({ table, columns, selectAllLabel }: Re
 
 /** Scrolls inside its own frame, which the keyboard can reach. */
 export function RecordTable<Row extends { id: string }>(props: RecordTableProps<Row>) {
-  const { table, caption, columns, selectLabel } = props;
+  const { table, caption, columns, choice } = props;
   const titleId = columns.find(({ place }) => place === 'title')?.id;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the arrow keys
@@ -60,13 +57,15 @@ export function RecordTable<Row extends { id: string }>(props: RecordTableProps<
         <tbody>
           {table.getRowModel().rows.map((row) => (
             <tr key={row.id} data-selected={row.getIsSelected() || undefined}>
-              <td>
-                <SelectBox
-                  label={selectLabel(row.original)}
-                  checked={row.getIsSelected()}
-                  onChange={(checked) => row.toggleSelected(checked)}
-                />
-              </td>
+              {choice && (
+                <td>
+                  <SelectBox
+                    label={choice.labelOf(row.original)}
+                    checked={row.getIsSelected()}
+                    onChange={(checked) => row.toggleSelected(checked)}
+                  />
+                </td>
+              )}
               {row.getVisibleCells().map((cell) => {
                 const content = <table.FlexRender key={cell.id} cell={cell} />;
                 return cell.column.id === titleId ? (

@@ -14,3 +14,19 @@ export const SelectBox = ({ label, checked, isPartly = false, onChange }: Select
     />
   </label>
 );
+
+type ChosenRows = {
+  getIsAllRowsSelected: () => boolean;
+  getIsSomeRowsSelected: () => boolean;
+  toggleAllRowsSelected: (checked: boolean) => void;
+};
+
+/** The checkbox of all rows of a table. */
+export const SelectAllBox = ({ table, label }: { table: ChosenRows; label: string }) => (
+  <SelectBox
+    label={label}
+    checked={table.getIsAllRowsSelected()}
+    isPartly={table.getIsSomeRowsSelected()}
+    onChange={(checked) => table.toggleAllRowsSelected(checked)}
+  />
+);

@@ -14,7 +14,9 @@ const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature, r
 
 /** The table as TanStack knows it. Its rows come sorted from the server; what is chosen and shown lives outside. */
 export function useDataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
-  const { columns, rows, selection, onSelect, visibility, sorting, onSort } = props;
+  const { columns, rows, choice, visibility = {}, onSort } = props;
+  const selection = choice?.selection ?? {};
+  const sorting = props.sorting ? [props.sorting] : [];
   const definitions = useMemo(
     () =>
       columns.map(({ id, header, cell, canSort = false, canHide = true }) => ({
@@ -35,11 +37,11 @@ export function useDataTable<Row extends { id: string }>(props: DataTableProps<R
     manualSorting: true,
     enableSortingRemoval: false,
     sortDescFirst: false,
-    state: { rowSelection: selection, columnVisibility: visibility, sorting: [sorting] },
-    onRowSelectionChange: (updater: Updater<Selection>) => onSelect(functionalUpdate(updater, selection)),
+    state: { rowSelection: selection, columnVisibility: visibility, sorting },
+    onRowSelectionChange: (updater: Updater<Selection>) => choice?.onSelect(functionalUpdate(updater, selection)),
     onSortingChange: (updater: Updater<{ id: string; desc: boolean }[]>) => {
-      const [next] = functionalUpdate(updater, [sorting]);
-      if (next) onSort(next);
+      const [next] = functionalUpdate(updater, sorting);
+      if (next) onSort?.(next);
     },
   });
 }

@@ -14,9 +14,11 @@ import quote from '../../../static/words/prose/quote.css';
 import bilingual from '../../../static/words/text/bilingual.css';
 import { staffColorPairs, toColorCss } from '../../../theme/tokens.ts';
 import columnChoice from '../../data/data-grid/column-choice.css';
+import foldOnPhone from '../../data/data-grid/fold-on-phone.css';
 import pageSize from '../../data/data-grid/page-size.css';
 import pager from '../../data/data-grid/pager.css';
 import recordCard from '../../data/data-grid/record-card.css';
+import recordRow from '../../data/data-grid/record-row.css';
 import rowMenu from '../../data/data-grid/row-menu.css';
 import selectBox from '../../data/data-grid/select-box.css';
 import shortSelect from '../../data/data-grid/short-select.css';
@@ -52,10 +54,12 @@ const css = [
   sortButton,
   shortSelect,
   recordCard,
+  recordRow,
   rowMenu,
   pager,
   pageSize,
   columnChoice,
+  foldOnPhone,
   foldingPanel,
   formColumns,
   thumbnail,

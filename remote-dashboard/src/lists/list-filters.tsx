@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { FoldOnPhone } from 'shared-ui/data-grid';
+import { Filters } from 'shared-ui/lists';
+import { messages } from './messages.ts';
+import { useFilter } from './use-filter.ts';
+
+const isFilter = (name: string) => !['cursor', 'sort', 'limit'].includes(name);
+
+/** What narrows a list down; on a phone one row, which says how much of it is in use. */
+export function ListFilters({ children }: { children: ReactNode }) {
+  const { params } = useFilter();
+  return (
+    <FoldOnPhone label={messages.filters} count={[...params.keys()].filter(isFilter).length}>
+      <Filters>{children}</Filters>
+    </FoldOnPhone>
+  );
+}
