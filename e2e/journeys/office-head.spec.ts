@@ -53,6 +53,7 @@ test('the head of an office acts on many at once, edits its office, and removes 
   await expect(page.getByText('تم تعديل بيانات المكتب بنجاح')).toBeVisible();
 
   await page.getByRole('link', { name: 'المحتوى', exact: true }).click();
+  await rowOf(page, title).getByText('المزيد', { exact: true }).click();
   await page.getByRole('button', { name: `حذف «${title}»` }).click();
   await dialog.getByRole('button', { name: 'حذف المنشور' }).click();
   await expect(dialog.getByText('اكتب السبب، فسيُرسل إلى صاحب الشأن')).toBeVisible();

@@ -80,7 +80,10 @@ const lists: Record<string, List> = {
       api.accept('delete', 'dashboard/post/:id', 'تم حذف المنشور وإعلام صاحبه'),
     ],
     async act(user, at) {
-      await press(user, postWords.removeName([drive, notice][at]?.title ?? ''));
+      const { title } = [drive, notice][at] ?? drive;
+      const row = within(await screen.findByRole('row', { name: new RegExp(title) }));
+      await user.click(row.getByText(postWords.more));
+      await press(user, postWords.removeName(title));
       await inDialog(user, postWords.removeAction);
     },
   },

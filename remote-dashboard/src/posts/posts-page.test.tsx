@@ -22,6 +22,46 @@ function openPosts(role: 'AD' | 'OP', posts = [drive, notice]) {
   );
 }
 
+const rowOf = (title: string) => screen.findByRole('row', { name: new RegExp(title) });
+
+test('staff reads of each post in a table what it is, whose it is, how it stands and since when', async () => {
+  const times = { beginsAt: '2026-12-01T09:00:00.000Z', endsAt: '2026-12-01T11:30:00.000Z' };
+  const cancelled = aPost({ type: 'Ad', title: 'يوم دراسي', event: anEvent({ ...times, isCancelled: true }) });
+  const ended = aPost({ type: 'Ad', title: 'منحة', expiry: { at: '2026-11-21T17:05:00.000Z', isOver: true } });
+  openPosts('AD', [drive, cancelled, ended]);
+  await rowOf(drive.title);
+  const { heading, type, author, office, state, date, action } = messages;
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    heading,
+    type,
+    author,
+    office,
+    state,
+    date,
+    action,
+  ]);
+  for (const [post, kind, standing] of [
+    [drive, messages.post, messages.published],
+    [cancelled, messages.announcement, messages.cancelledMark],
+    [ended, messages.announcement, 'انتهى في 21 نوفمبر 2026'],
+  ] as const) {
+    const row = within(await rowOf(post.title));
+    for (const words of [kind, post.author.name, post.author.office.name, standing])
+      expect(row.getByText(words)).toBeVisible();
+  }
+});
+
+test('staff reads in the menu of a post how its text begins, and opens it from there', async () => {
+  const { user } = openPosts('OP');
+  await user.click(within(await rowOf(drive.title)).getByText(messages.more));
+  const menu = within(await screen.findByRole('group', { name: new RegExp(drive.title) }));
+  expect(menu.getByText(drive.excerpt)).toBeVisible();
+  expect(menu.getByRole('link', { name: messages.openTitle(drive.title) })).toHaveAttribute(
+    'href',
+    `/posts/${drive.id}`,
+  );
+});
+
 test('staff that searched sees in title and text which words were found', async () => {
   const match = { title: ['', 'حملة', ' تبرع'], text: ['بدأت ', 'الحملة', ' أمس'] };
   openPosts('AD', [{ ...drive, match }]);
@@ -70,6 +110,7 @@ test('staff removes a post with a reason, which its author is told', async () =>
       return HttpResponse.json({ message: 'تم حذف المنشور وإعلام صاحبه' });
     }),
   );
+  await user.click(within(await rowOf(drive.title)).getByText(messages.more));
   await user.click(await screen.findByRole('button', { name: messages.removeName(drive.title) }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.type(dialog.getByRole('textbox'), 'يخالف القواعد');
@@ -83,6 +124,7 @@ test('staff that removes an event reads how many are registered for it and will 
   const event = aPost({ type: 'Ad', title: 'يوم دراسي', event: anEvent() });
   const { user } = openPosts('OP', [event]);
   server.use(attendeeCountHandler(event, { count: 2, message: 'سُجّل شخصان، وسنخبرهما.' }));
+  await user.click(within(await rowOf(event.title)).getByText(messages.more));
   await user.click(await screen.findByRole('button', { name: messages.removeName(event.title) }));
   expect(await within(await screen.findByRole('dialog')).findByText('سُجّل شخصان، وسنخبرهما.')).toBeVisible();
 });

@@ -3,7 +3,7 @@ import * as pathTo from 'shared-api/contract/path-to';
 import { type PostsQuery, PostType } from 'shared-api/contract/posts/posts.contract';
 import type { PageHandle } from 'shared-api/contract/wire/page.contract';
 import { postsList } from 'shared-api/query/posts.query';
-import { FoldingRecordList } from 'shared-ui/data-grid';
+import { DataTable } from 'shared-ui/data-grid';
 import { Link } from 'shared-ui/router';
 import { buttonClass } from 'shared-ui/static';
 import { FilterSelect } from '../lists/filter-select.tsx';
@@ -14,7 +14,7 @@ import { messages as dashboard } from '../messages.ts';
 import { OfficeFilter } from '../offices/office-filter.tsx';
 import { useViewer } from '../viewer/viewer.ts';
 import { messages } from './messages.ts';
-import { PostCard } from './post-card.tsx';
+import { postBrief, postColumns, postDetails } from './post-columns.tsx';
 
 function postsQueryOf(params: URLSearchParams): PostsQuery {
   const [q, office, cursor] = [params.get('q'), params.get('office'), params.get('cursor')];
@@ -47,11 +47,14 @@ function PostsPage() {
       list={list}
       onRetry={list.retry}
     >
-      <FoldingRecordList label={messages.list}>
-        {list.items.map((post) => (
-          <PostCard key={post.id} post={post} />
-        ))}
-      </FoldingRecordList>
+      <DataTable
+        caption={messages.list}
+        columns={postColumns}
+        rows={list.items}
+        briefOf={postBrief}
+        detailsOf={postDetails}
+        isPending={list.isPlaceholder}
+      />
     </ListPage>
   );
 }
