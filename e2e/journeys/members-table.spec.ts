@@ -181,3 +181,27 @@ for (const letters of [28, 36, 42]) {
     expect(await scrollWidthBeyond(frame)).toBe(0);
   });
 }
+
+for (const path of ['', '/posts', '/security']) {
+  test(`staff at a desk finds the filters of the dashboard's page «${path}» in one row, without a hole between them`, async ({
+    page,
+  }) => {
+    await signInAs(page, 'ad');
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await openLive(page, `/organization/dashboard${path}`);
+    const search = page.getByRole('main').getByRole('search');
+    await expect(search).toBeVisible();
+    const boxes = await search
+      .locator('xpath=../*')
+      .evaluateAll((controls) =>
+        controls
+          .map((control) => control.getBoundingClientRect())
+          .map(({ left, right, bottom }) => ({ left, right, bottom })),
+      );
+    expect(boxes.length).toBeGreaterThan(1);
+    for (const [at, { right, bottom }] of boxes.slice(1).entries()) {
+      expect((boxes[at]?.left ?? 0) - right).toBeLessThan(24);
+      expect(Math.abs((boxes[at]?.bottom ?? 0) - bottom)).toBeLessThan(4);
+    }
+  });
+}

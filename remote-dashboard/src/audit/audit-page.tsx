@@ -30,7 +30,15 @@ function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
       </Text>,
     ],
   }));
-  return <PlainTable label={messages.list} heads={heads} titleAt={heads.indexOf(messages.what)} rows={rows} />;
+  return (
+    <PlainTable
+      label={messages.list}
+      heads={heads}
+      titleAt={heads.indexOf(messages.what)}
+      briefAt={[messages.whom, messages.when].map((head) => heads.indexOf(head))}
+      rows={rows}
+    />
+  );
 }
 
 const acts = AuditAction.options.map((value) => ({ value, words: messages.acts[value] }));

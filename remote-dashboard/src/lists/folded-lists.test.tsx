@@ -1,5 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { PendingDeletion } from 'shared-api/contract/accounts/personal-data.contract';
+import type { SecurityEvent } from 'shared-api/contract/accounts/security.contract';
+import type { AuditEntry } from 'shared-api/contract/audit.contract';
 import { aManagedOffice, aMember, anEvent, anOffice, aPost, staffApi } from 'shared-api/testing';
 import { narrowScreen } from 'shared-ui/testing';
 import { messages as applicantWords } from '../applicants/messages.ts';
@@ -18,6 +20,24 @@ const office = anOffice({ name: 'مكتب وهران' });
 const salma = aMember({ name: 'سلمى', email: 'salma@portal.example', office });
 const managed = aManagedOffice({ name: 'مكتب وهران', email: 'oran@portal.example', phone: '+213550112233' });
 const drive = aPost({ title: 'حملة تبرع', type: 'Ad', author: salma, event: anEvent({ place: 'قاعة الحي' }) });
+const at = '2026-11-21T17:05:00.000Z';
+const entry: AuditEntry = {
+  id: 'entry',
+  at,
+  actor: { id: 'admin', name: 'مدير', role: 'AD' },
+  act: 'member.role_changed',
+  subject: { kind: 'member', id: 'salma', name: 'سلمى' },
+  details: { from: 'OM', to: 'OP' },
+};
+const signIn: SecurityEvent = {
+  id: 'event',
+  at,
+  kind: 'signed_in',
+  member: { id: 'salma', name: 'سلمى' },
+  address: '203.0.113.0/24',
+  agent: '',
+  details: {},
+};
 const leaver: PendingDeletion = {
   id: 'leaver',
   name: 'سلمى',
@@ -65,6 +85,18 @@ const lists: Record<string, List> = {
     brief: [drive.title, postWords.announcement, /^سلمى، مكتب وهران · /],
     detail: 'قاعة الحي',
     button: postWords.removeName(drive.title),
+  },
+  'the log of actions': {
+    path: '/audit',
+    handlers: [staffApi.audit(() => [entry]), staffApi.offices([managed])],
+    brief: ['تغيير صفة', 'سلمى · 21 نوفمبر 2026، 18:05'],
+    detail: 'من: عضو · إلى: رئيس مكتب',
+  },
+  'the log of accounts': {
+    path: '/security',
+    handlers: [staffApi.security(() => [signIn])],
+    brief: ['تسجيل دخول', 'سلمى · 21 نوفمبر 2026، 18:05'],
+    detail: '203.0.113.0/24',
   },
   offices: {
     path: '/offices',

@@ -34,5 +34,13 @@ export function SecurityTable({ events }: { events: readonly SecurityEvent[] }) 
       detailText(details),
     ],
   }));
-  return <PlainTable label={messages.list} heads={heads} titleAt={heads.indexOf(messages.what)} rows={rows} />;
+  return (
+    <PlainTable
+      label={messages.list}
+      heads={heads}
+      titleAt={heads.indexOf(messages.what)}
+      briefAt={[messages.who, messages.when].map((head) => heads.indexOf(head))}
+      rows={rows}
+    />
+  );
 }

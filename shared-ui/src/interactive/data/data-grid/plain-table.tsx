@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
-import { RecordCard, RecordList } from './record-card.tsx';
+import { Fragment, type ReactNode } from 'react';
+import { RecordCard, RecordLines, RecordList } from './record-card.tsx';
+import { RecordRow, RecordRows } from './record-row.tsx';
 import { useIsNarrow } from './use-is-narrow.ts';
 
 type PlainTableProps = {
@@ -9,21 +10,41 @@ type PlainTableProps = {
   heads: readonly string[];
   /** Which column says what its row is about. */
   titleAt: number;
+  /** Which columns stand in the second line of a row that unfolds on a phone; without them all of a row is seen there. */
+  briefAt?: readonly number[];
   rows: readonly { id: string; cells: readonly ReactNode[] }[];
 };
 
-const Cards = ({ label, heads, titleAt, rows }: PlainTableProps) => (
-  <RecordList label={label}>
-    {rows.map(({ id, cells }) => (
-      <RecordCard
-        key={id}
-        title={cells[titleAt]}
-        lines={heads
-          .map((head, at) => ({ head, content: cells[at] }))
-          .filter(({ content }, at) => at !== titleAt && content !== '')}
-      />
+type Row = PlainTableProps['rows'][number];
+
+const linesOf = ({ cells }: Row, { heads, titleAt }: PlainTableProps) =>
+  heads.map((head, at) => ({ head, content: cells[at] })).filter(({ content }, at) => at !== titleAt && content !== '');
+
+const Cards = (props: PlainTableProps) => (
+  <RecordList label={props.label}>
+    {props.rows.map((row) => (
+      <RecordCard key={row.id} title={row.cells[props.titleAt]} lines={linesOf(row, props)} />
     ))}
   </RecordList>
+);
+
+const Folded = ({ briefAt, ...props }: PlainTableProps & { briefAt: readonly number[] }) => (
+  <RecordRows label={props.label}>
+    {props.rows.map((row) => (
+      <RecordRow
+        key={row.id}
+        title={row.cells[props.titleAt]}
+        line={briefAt.map((at, index) => (
+          <Fragment key={at}>
+            {index > 0 && ' · '}
+            {row.cells[at]}
+          </Fragment>
+        ))}
+      >
+        <RecordLines lines={linesOf(row, props)} />
+      </RecordRow>
+    ))}
+  </RecordRows>
 );
 
 const Framed = ({ label, heads, titleAt, rows }: PlainTableProps) => (
@@ -58,5 +79,9 @@ const Framed = ({ label, heads, titleAt, rows }: PlainTableProps) => (
   </section>
 );
 
-/** Rows that are only read: a table where there is room for it, a card each, without what is empty, where there is not. */
-export const PlainTable = (props: PlainTableProps) => (useIsNarrow() ? <Cards {...props} /> : <Framed {...props} />);
+/** Rows that are only read: a table where there is room for it; where there is not a row of two lines each, or a card. */
+export function PlainTable({ briefAt, ...props }: PlainTableProps) {
+  const isNarrow = useIsNarrow();
+  if (!isNarrow) return <Framed {...props} />;
+  return briefAt ? <Folded briefAt={briefAt} {...props} /> : <Cards {...props} />;
+}
