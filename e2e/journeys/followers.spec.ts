@@ -5,6 +5,7 @@ import { emailOf, expect, signIn, test } from '../fixtures.ts';
 import { readNewestMail } from '../mails.ts';
 import { aTitle } from '../post-form.ts';
 import { insertMember, insertOffice } from '../staff.ts';
+import { untilLive } from '../until-live.ts';
 
 /** A link of that page in the body of a mail, which is what `mails.ts` decodes; the headers come first. */
 const linkIn = (mail: string, path: string) =>
@@ -44,7 +45,13 @@ test('a visitor without JavaScript follows an office by mail, hears of its next 
   await expect(choice).not.toHaveValue(''); // the one whose page it was
   await expectSoundAt(reader, page.url());
   await choice.selectOption(office);
-  await page.getByRole('textbox', { name: 'بريدك الإلكتروني' }).fill(email);
+  const address = page.getByRole('textbox', { name: 'بريدك الإلكتروني' });
+  await address.fill('salma@portal'); // which a browser takes for an address
+  await page.getByRole('button', { name: 'متابعة', exact: true }).click();
+  await expect(page.getByText('اكتب بريدًا إلكترونيًا صحيحًا')).toBeVisible();
+  await expect(address).toHaveValue('salma@portal');
+  await expect(choice.locator('option:checked')).toHaveText(office);
+  await address.fill(email);
   await page.getByRole('button', { name: 'متابعة', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'بقيت خطوة واحدة' })).toBeVisible();
 
@@ -76,4 +83,37 @@ test('a visitor without JavaScript follows an office by mail, hears of its next 
   await expectSoundAt(reader, page.url());
   await page.getByRole('button', { name: 'إيقاف الرسائل' }).click();
   await expect(page.getByRole('heading', { name: 'توقّفت الرسائل' })).toBeVisible();
+  const again = await page.goto(linkIn(mail, '/follow/stop'));
+  expect([again?.status(), again?.headers()['cache-control']]).toEqual([410, 'no-store']);
+  await expect(page.getByRole('heading', { name: 'هذا الرابط لا يعمل' })).toBeVisible();
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  await page.getByRole('main').getByRole('link', { name: 'تابع مكتبًا بالبريد' }).click();
+  await expect(choice).toBeVisible();
+});
+
+test('a visitor with JavaScript follows an office and ends it on pages like all others, by the keyboard alone', async ({
+  page,
+  request,
+}) => {
+  const { office } = await anOffice(request);
+  const email = `${randomUUID()}@portal.example`;
+  await page.goto('/follow');
+  await untilLive(page.getByRole('main'));
+  await page.getByRole('combobox', { name: 'المكتب' }).selectOption(office);
+  await page.getByRole('textbox', { name: 'بريدك الإلكتروني' }).fill(email);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('أرسلنا الرسالة إلى:')).toBeVisible();
+  await expect(page.getByText(email)).toBeVisible();
+  const asked = await readNewestMail(email, 1);
+  await page.goto(linkIn(asked, '/follow/confirm'));
+  await untilLive(page.getByRole('main'));
+  const confirm = page.getByRole('button', { name: 'تأكيد المتابعة' });
+  await confirm.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('بدأت المتابعة.')).toBeVisible();
+  await expect(page.getByRole('form', { name: 'المتابعة بالبريد' })).toBeFocused();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'بدأت المتابعة' })).toBeVisible();
 });

@@ -50,6 +50,16 @@ export const routes: RouteObject[] = [
     lazy: () => import(/* webpackChunkName: "attend-event-page" */ './event-visitors/attend-event-page.tsx'),
   },
   {
+    id: 'follow-page',
+    path: 'follow/:step?',
+    lazy: () => import(/* webpackChunkName: "follow-page" */ './following/follow-page.tsx'),
+  },
+  {
+    id: 'no-mails-page',
+    path: 'no-mails/:step?',
+    lazy: () => import(/* webpackChunkName: "no-mails-page" */ './following/no-mails-page.tsx'),
+  },
+  {
     id: 'reset-password-page',
     path: 'account/reset',
     lazy: () => import(/* webpackChunkName: "reset-password-page" */ './account/mailed-links/reset-password-page.tsx'),

@@ -10,14 +10,11 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { api } from './api/api.ts';
-import { followersService } from './api/followers/followers.service.ts';
 import { postEventsService } from './api/posts/events/post-events.service.ts';
 import { postsListService } from './api/posts/list/posts-list.service.ts';
 import { discovery } from './discovery/discovery.ts';
 import { serverLimits } from './limits.ts';
 import { cacheReplies } from './pages/cache/cache-replies.ts';
-import { followersPages } from './pages/followers/followers-pages.routes.ts';
-import { recipientsPages } from './pages/recipients/recipients-pages.routes.ts';
 import type { Changes } from './platform/changes/changes.ts';
 import type { Db, Replica } from './platform/database/db.ts';
 import type { Env } from './platform/env/env.ts';
@@ -34,7 +31,6 @@ import { addForms } from './platform/http/forms/multipart.ts';
 import { readableUrl } from './platform/http/readable-url.ts';
 import { addSecurity } from './platform/http/security.ts';
 import { addValidation } from './platform/http/validation.ts';
-import { mailsService } from './platform/mail/mails.service.ts';
 import { mediaRoutes } from './platform/media/media.routes.ts';
 import type { MediaStore } from './platform/media/media-store.ts';
 import { type OutboundFetch, outboundFetch } from './platform/outbound/outbound-fetch.ts';
@@ -121,10 +117,6 @@ export async function buildApp(parts: AppParts) {
   });
   if (cachesReplies) await cacheReplies(app, changes);
   await app.register(api, { prefix: '/api', ...portal, readDb, fetch });
-  await app.register(followersPages, {
-    followersService: followersService({ db, mailsService: mailsService(env.publicOrigin) }),
-  });
-  await app.register(recipientsPages, { db });
   if (pages) await app.register(pages);
   return app;
 }

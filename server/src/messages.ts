@@ -1,6 +1,8 @@
 import { accountLimits } from 'shared-api/contract/accounts/account-limits';
+import { recipientWords } from 'shared-api/contract/accounts/recipient-words';
 import { limits } from 'shared-api/contract/limits';
 import type { NotificationTopic } from 'shared-api/contract/notifications/notifications.contract';
+import { followerWords } from 'shared-api/contract/offices/follower-words';
 import * as pathTo from 'shared-api/contract/path-to';
 import { galleryLimits } from 'shared-api/contract/posts/gallery-limits';
 import {
@@ -64,8 +66,8 @@ export const shortcuts = [
 
 export const nationalOfficeName = 'المكتب الوطني';
 
-/** The title of the page behind a link of a mail that was used, or that expired. */
-export const linkExpired = 'هذا الرابط لا يعمل';
+/** Of a link of a mail that was used, or that expired. */
+const linkExpired = 'هذا الرابط لا يعمل';
 
 const profileUpdated = 'تم تعديل الملف الشخصي بنجاح';
 
@@ -255,7 +257,7 @@ const minuteForms: CountForms = {
 const hourForms: CountForms = { one: 'ساعة واحدة', two: 'ساعتين', few: '# ساعات', many: '# ساعة', other: '# ساعة' };
 
 /** A time to wait, rounded up: in minutes, from an hour on in hours. */
-export function inMinutes(seconds: number) {
+function inMinutes(seconds: number) {
   const minutes = Math.max(1, Math.ceil(seconds / 60));
   return minutes < 60 ? countOf(minutes, minuteForms) : countOf(Math.ceil(minutes / 60), hourForms);
 }
@@ -290,6 +292,8 @@ export const rejections = {
   emailUnconfirmed: 'لم يؤكّد صاحب هذا الحساب بريده، فقد يكون لغيره. تحقّق منه أولًا، ثم أكّد أنك تفعّل الحساب رغم ذلك.',
   notFound: 'العنصر المطلوب غير موجود. ربما حُذف.',
   postGone: 'حُذف هذا المنشور.',
+  followerLinkExpired: `${linkExpired}: ${followerWords.expired}`,
+  recipientLinkCut: `${linkExpired}: ${recipientWords.cut}`,
   officeNameTaken: 'يوجد مكتب آخر بهذا الاسم. اكتب اسمًا آخر.',
   ownAccount: 'لا يمكنك القيام بهذا الإجراء على حسابك. اطلبه من مسؤول آخر.',
   changedMeanwhile: 'غيّر شخص آخر هذه البيانات قبلك، فلم يُنفَّذ طلبك. راجع ما تغيّر ثم أعد المحاولة.',

@@ -83,6 +83,14 @@ const text = `
   PUT    /api/events/:id/attendees/:attendee/check-in    401 403  403  403   200  200   200  -
   DELETE /api/events/:id/attendees/:attendee/check-in    401 403  403  403   200  200   200  -
 
+  POST   /api/followers                           202 202  202  202   202  202   202  -
+  GET    /api/followers/link                      200 200  200  200   200  200   200  -
+  POST   /api/followers/confirm                   200 200  200  200   200  200   200  -
+  POST   /api/followers/stop                      200 200  200  200   200  200   200  -
+  GET    /api/recipients/link                     200 200  200  200   200  200   200  -
+  POST   /api/recipients/stop                     200 200  200  200   200  200   200  -
+  POST   /api/recipients/resume                   200 200  200  200   200  200   200  -
+
   GET    /api/notifications                       401 200  200  200   200  200   200  -
   GET    /api/notifications/choices               401 200  200  200   200  200   200  -
   PUT    /api/notifications/choices               401 200  200  200   200  200   200  -

@@ -1,3 +1,4 @@
+import * as pathTo from 'shared-api/contract/path-to';
 import type { PageHandle } from 'shared-api/contract/wire/page.contract';
 import { ScreenOnly } from 'shared-ui/layout';
 import { More } from 'shared-ui/lists';
@@ -13,7 +14,7 @@ import { TypeChoices } from './type-choices.tsx';
 import { useSearchForm } from './use-search-form.ts';
 
 const feeds = [
-  { label: messages.byMail, href: '/follow' },
+  { label: messages.byMail, href: pathTo.follow },
   { label: messages.postsRss, href: '/feeds/posts.rss' },
   { label: messages.postsAtom, href: '/feeds/posts.atom' },
   { label: messages.adsRss, href: '/feeds/announcements.rss' },

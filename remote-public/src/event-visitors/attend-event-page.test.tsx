@@ -3,6 +3,7 @@ import { eventVisitorWords } from 'shared-api/contract/posts/event-visitor-words
 import type { EventVisitorRequest } from 'shared-api/contract/posts/event-visitors.contract';
 import { aMember, anEvent, aPost, api, startApiServer } from 'shared-api/testing';
 import { renderRoutes } from 'shared-ui/testing';
+import { messages as mailedLinkMessages } from '../mailed-link/messages.ts';
 import { messages as eventMessages } from '../post-events/messages.ts';
 import { routes } from '../routes.tsx';
 import { messages } from './messages.ts';
@@ -124,7 +125,7 @@ test('a visitor who mistyped its address reads where the link went, and corrects
   await user.type(await field(messages.email), 'slma@portal.example');
   await user.click(await button(eventMessages.attend));
   expect(await screen.findByText('slma@portal.example')).toBeVisible();
-  await user.click(await button(messages.correctEmail));
+  await user.click(await button(mailedLinkMessages.correctEmail));
   expect(await field(messages.email)).toHaveFocus();
   expect(await field(messages.name)).toHaveValue('سلمى');
   expect(screen.queryByText(eventVisitorWords.mailed)).not.toBeInTheDocument();

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { flushSync } from 'react-dom';
 import { serverTextOr } from 'shared-api/client/api-error';
 import { cancelVisit, confirmVisit, requestVisit } from 'shared-api/client/event-visitors.client';
 import * as pathTo from 'shared-api/contract/path-to';
@@ -12,8 +11,9 @@ import {
 import { FormField, type FormHandle, SubmitButton, TextInput, useForm } from 'shared-ui/form';
 import { ButtonGroup, Text } from 'shared-ui/layout';
 import { Link, useSearchParams } from 'shared-ui/router';
-import { Button, buttonClass, Ltr } from 'shared-ui/static';
+import { buttonClass } from 'shared-ui/static';
 import { FormOnce } from '../mailed-link/form-once.tsx';
+import { SentTo } from '../mailed-link/sent-to.tsx';
 import { messages as eventMessages } from '../post-events/messages.ts';
 import { messages } from './messages.ts';
 
@@ -51,24 +51,6 @@ export function AttendForm({ isFull }: EventVisitorFormProps) {
       <Text>{messages.kept}</Text>
       <SubmitButton>{isFull ? eventMessages.wait : eventMessages.attend}</SubmitButton>
     </FormOnce>
-  );
-}
-
-/** The address that the link went to, which may be another than was meant. */
-function SentTo({ form }: { form: FormHandle }) {
-  function correct() {
-    flushSync(form.reopen); // the field is there again
-    form.element.current?.querySelector<HTMLElement>('[name="email"]')?.focus();
-  }
-  return (
-    <>
-      <p>
-        {messages.sentTo} <Ltr>{form.valueOf('email')}</Ltr>
-      </p>
-      <Button variant="outline" onClick={correct}>
-        {messages.correctEmail}
-      </Button>
-    </>
   );
 }
 

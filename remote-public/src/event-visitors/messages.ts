@@ -12,8 +12,6 @@ export const messages = {
   name: 'الاسم',
   email: 'البريد الإلكتروني',
   kept: `يرى اسمك وبريدك منظّمو الفعالية، ونحذفهما بعد نهايتها بـ${plural(retentionDays.eventVisitors, daysAfterPreposition)}.`,
-  sentTo: 'أرسلنا الرسالة إلى:',
-  correctEmail: 'تصحيح البريد',
   sendFailed: 'تعذّر تسجيل حضورك. تحقّق من اتصالك ثم أعد المحاولة.',
 
   badLink: 'الرابط ناقص. افتحه كاملًا كما وصلك في الرسالة.',

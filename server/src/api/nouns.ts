@@ -18,6 +18,8 @@ import { contactRoutes } from './contact/contact.routes.ts';
 import { contactService } from './contact/contact.service.ts';
 import { contactTables } from './contact/contact.tables.ts';
 import { factorTables } from './factors/factors.tables.ts';
+import { followersRoutes } from './followers/followers.routes.ts';
+import { followersService } from './followers/followers.service.ts';
 import { followerTables } from './followers/followers.tables.ts';
 import { frontEndTables } from './front-ends/front-ends.tables.ts';
 import { frontEnds } from './front-ends/front-ends.ts';
@@ -43,6 +45,7 @@ import { pushRoutes } from './push/push.routes.ts';
 import { pushService } from './push/push.service.ts';
 import { pushTables } from './push/push.tables.ts';
 import { addPushMetrics } from './push/push-metrics.ts';
+import { recipientsRoutes } from './recipients/recipients.routes.ts';
 import { securityTables } from './security/security.tables.ts';
 import { sessionTables } from './session/session.tables.ts';
 import { spacesRoutes } from './spaces/spaces.routes.ts';
@@ -97,8 +100,12 @@ export const nouns = [
   },
   { tables: auditTables, routes: (app, { db }) => app.register(auditRoutes, { auditService: auditService({ db }) }) },
   { tables: securityTables },
-  { tables: followerTables },
-  { tables: mailTables },
+  {
+    tables: followerTables,
+    routes: (app, { db, mailsService }) =>
+      app.register(followersRoutes, { followersService: followersService({ db, mailsService }) }),
+  },
+  { tables: mailTables, routes: (app, { db }) => app.register(recipientsRoutes, { db }) },
   { tables: factorTables },
   { tables: sessionTables },
   { tables: personalDataTables },

@@ -238,7 +238,8 @@ test('a search engine finds every public page and post in the map, and the map i
   expect(body).not.toContain('dashboard');
   const robots = (await get('/robots.txt')).body;
   expect(robots).toContain('Sitemap: https://tadamon.example/sitemap.xml');
-  for (const path of ['/account/', '/events/attend']) expect(robots).toContain(`Disallow: ${path}`);
+  for (const path of ['/account/', '/events/attend', '/follow', '/no-mails'])
+    expect(robots).toContain(`Disallow: ${path}`);
 });
 
 test('a phone learns from the manifest how the installed portal is called and looks', async () => {

@@ -14,6 +14,7 @@ test.each([
   ['/posts/1?q=a', '/posts/1'],
   ['/posts/1/2/3?zz=1', '/posts/1/2/3'],
   ['/events/attend/confirm?event=1&t=a.b&month=2026-11', '/events/attend/confirm?event=1&t=a.b'],
+  ['/follow/stop?t=a.b&t=c&office=1', '/follow/stop?t=a.b'],
   ['/organization/national-office?limit=40&tab=1', '/organization/national-office?limit=40'],
   ['/library?page=2&zz=1', '/library?page=2&zz=1'],
 ])('of %s a page is rendered as %s', (address, known) => {

@@ -56,6 +56,11 @@ export const badOrigin = () => new Rejection(403, 'bad_origin', rejections.badOr
 export const notFound = () => new Rejection(404, 'not_found', rejections.notFound);
 /** It was public and was deleted: its page answers 410. */
 export const postGone = () => new Rejection(404, 'not_found', rejections.postGone, { gone: true });
+/** The link of a mail to a follower: its page answers 410. */
+export const followerLinkExpired = () =>
+  new Rejection(404, 'not_found', rejections.followerLinkExpired, { gone: true });
+/** The link of a mail of a form to its reader, in whole or in part: its page answers 410. */
+export const recipientLinkCut = () => new Rejection(404, 'not_found', rejections.recipientLinkCut, { gone: true });
 export const emailTaken = () =>
   new Rejection(409, 'conflict', rejections.emailTaken, { fields: { email: rejections.emailTaken } });
 export const emailTakenMeanwhile = () => new Rejection(409, 'conflict', rejections.emailTakenMeanwhile);

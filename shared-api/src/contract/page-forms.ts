@@ -8,8 +8,10 @@ export type PageForm = {
   signsIn?: true;
   /** Where it leads where the call did neither. */
   otherwise?: string;
-  /** The `state` of the reply follows `next`: the page tells what came of the form. */
-  nextShowsState?: true;
+  /** The field of the reply that follows `next`: the page tells what came of the form. */
+  nextShows?: string;
+  /** It leads back to the address that it was posted to, query and all, whose page shows what came of it. */
+  leadsBack?: true;
   /** A mail program may send it for its reader (RFC 8058): from no page, its fields in the address. */
   isOneClick?: true;
 };

@@ -3,6 +3,7 @@
 export * from './path-to/account.ts';
 export * from './path-to/dashboard.ts';
 export * from './path-to/events.ts';
+export * from './path-to/follow.ts';
 export * from './path-to/links.ts';
 export * from './path-to/posts.ts';
 export * from './path-to/spaces.ts';

@@ -2,7 +2,7 @@ import type { PageForm } from './page-forms.ts';
 
 /** Which front end renders a page: the one with the longest prefix of its path, and `/` stands for that page alone. */
 export const prefixes = {
-  'remote-public': ['/', '/links', '/posts', '/events', '/account'],
+  'remote-public': ['/', '/links', '/posts', '/events', '/follow', '/no-mails', '/account'],
   'remote-spaces': ['/organization'],
   'remote-dashboard': ['/organization/dashboard'],
 } as const satisfies Record<string, readonly string[]>;
@@ -30,6 +30,7 @@ const found = { ...kept, isInSitemap: true } as const;
 const attending = { readers: 'mailed', reads: ['event', 't', 'sent'] } as const;
 const signingIn = { readers: 'visitors', reads: ['to', 'sent'] } as const;
 const mailed = { readers: 'mailed', reads: ['sent'] } as const;
+const byToken = { readers: 'mailed', reads: ['t'] } as const;
 const forMembers = { readers: 'members' } as const;
 const staffLists = [
   'act',
@@ -77,12 +78,26 @@ export const paths: Readonly<Record<string, PageFacts>> = {
   },
   '/events/attend/confirm': {
     ...attending,
-    form: { call: 'events/visitors/confirm', next: '/events/attend/confirm?sent', nextShowsState: true },
+    form: { call: 'events/visitors/confirm', next: '/events/attend/confirm?sent', nextShows: 'state' },
   },
   '/events/attend/cancel': {
     ...attending,
     form: { call: 'events/visitors/cancel', next: '/events/attend/cancel?sent' },
   },
+
+  '/follow': {
+    readers: 'visitors',
+    reads: ['office', 'sent', 'stopped'],
+    form: { call: 'followers', next: '/follow?sent' },
+  },
+  '/follow/confirm': { ...byToken, form: { call: 'followers/confirm', leadsBack: true } },
+  '/follow/stop': {
+    ...byToken,
+    form: { call: 'followers/stop', next: '/follow?stopped', nextShows: 'office', isOneClick: true },
+  },
+  /** Of all forms that anybody can fill in with any address. */
+  '/no-mails': { ...byToken, form: { call: 'recipients/stop', leadsBack: true, isOneClick: true } },
+  '/no-mails/undo': { ...byToken, form: { call: 'recipients/resume', leadsBack: true } },
 
   '/account/sign-in': { ...signingIn, form: { call: 'auth/login', signsIn: true } },
   '/account/second-factor': { ...signingIn, form: { call: 'auth/second-factor' } },

@@ -14,6 +14,8 @@ import {
   DeletionRequest,
   PersonalDataReply,
 } from '../contract/accounts/personal-data.contract.ts';
+import { recipientWords } from '../contract/accounts/recipient-words.ts';
+import { RecipientLink } from '../contract/accounts/recipients.contract.ts';
 import {
   SecondFactorReply,
   SessionReply,
@@ -44,6 +46,8 @@ import {
   PushSubscriptionRequest,
   QuietHours,
 } from '../contract/notifications/push.contract.ts';
+import { followerWords } from '../contract/offices/follower-words.ts';
+import { FollowerLink, FollowerReply, FollowRequest } from '../contract/offices/followers.contract.ts';
 import { type OfficeName, OfficesReply } from '../contract/offices/offices.contract.ts';
 import {
   OfficeSpaceReply,
@@ -187,6 +191,26 @@ export const api = {
   confirmVisit: (state: VisitorState) =>
     answer('post', 'events/visitors/confirm', EventVisitorReply, { message: eventVisitorWords[state], state }),
   cancelVisit: () => answer('post', 'events/visitors/cancel', MessageReply, { message: eventVisitorWords.cancelled }),
+  /** Accepts a visitor who asks to follow an office, as the contract allows, and hands it to `keep`. */
+  requestFollowing: (keep: (follower: FollowRequest) => void) =>
+    http.post(at('followers'), async ({ request }) => {
+      keep(v.parse(FollowRequest, await request.json()));
+      return HttpResponse.json(v.parse(MessageReply, { message: followerWords.mailed }), { status: 202 });
+    }),
+  /** What a link of a mail to a follower is about, and the press on its page. */
+  follower: (link: FollowerLink) => [
+    answer('get', 'followers/link', FollowerLink, link),
+    ...(['confirm', 'stop'] as const).map((purpose) => {
+      const message = purpose === 'confirm' ? followerWords.confirmed : followerWords.stopped;
+      return answer('post', `followers/${purpose}`, FollowerReply, { message, office: link.office.id });
+    }),
+  ],
+  /** What a link of a mail of a form is about, and the press on its page. */
+  recipient: (link: RecipientLink) => [
+    answer('get', 'recipients/link', RecipientLink, link),
+    answer('post', 'recipients/stop', MessageReply, { message: recipientWords.stopped }),
+    answer('post', 'recipients/resume', MessageReply, { message: recipientWords.resumed }),
+  ],
   /** The first page of what the viewer was told of, and how much of it is unread. */
   notifications: (notifications: Notification[], next?: string) =>
     http.get(at('notifications'), ({ request }) => {

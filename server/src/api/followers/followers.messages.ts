@@ -1,8 +1,6 @@
 import * as pathTo from 'shared-api/contract/path-to';
 import { type MailMessage, named } from '../../platform/mail/mail-message.ts';
 
-const pathOf = (page: 'confirm' | 'stop', token: string) => `/follow/${page}?t=${encodeURIComponent(token)}`;
-
 type Request = { to: string; office: string; token: string; expiresAt: Date };
 
 export const confirmFollowing = ({ to, office, token, expiresAt }: Request): MailMessage => ({
@@ -13,7 +11,7 @@ export const confirmFollowing = ({ to, office, token, expiresAt }: Request): Mai
     `طُلب أن يصل إلى هذا البريد كل منشور جديد من: ${named(office)}. افتح الرابط واضغط الزر لتبدأ المتابعة.`,
     'إن لم تطلب ذلك فتجاهل هذه الرسالة، ولن يصلك شيء.',
   ],
-  link: { label: 'تأكيد المتابعة', path: pathOf('confirm', token), validUntil: expiresAt },
+  link: { label: 'تأكيد المتابعة', path: pathTo.confirmFollowing(token), validUntil: expiresAt },
 });
 
 type Told = { to: string; office: string; post: { id: string; title: string; excerpt: string }; token: string };
@@ -23,5 +21,5 @@ export const newPost = ({ to, office, post, token }: Told): MailMessage => ({
   subject: post.title,
   paragraphs: [`منشور جديد من ${named(office)}: ${named(post.title)}`, ...(post.excerpt ? [post.excerpt] : [])],
   link: { label: 'قراءة المنشور', path: pathTo.post(post.id) },
-  stopPath: pathOf('stop', token),
+  stopPath: pathTo.stopFollowing(token),
 });

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { FollowRequest } from 'shared-api/contract/offices/followers.contract';
+import type { FollowPurpose, FollowRequest } from 'shared-api/contract/offices/followers.contract';
 import { retentionDays } from 'shared-api/contract/retention';
 import { dayMs, serverLimits } from '../../limits.ts';
 import { fieldSentence } from '../../messages.ts';
 import { linkMailThrottle } from '../../platform/credentials/link-mail-throttle.ts';
 import { idOfMailedToken, isMailedToken, toMailedToken } from '../../platform/credentials/mailed-token.ts';
 import type { Db, Transaction } from '../../platform/database/db.ts';
-import { validationFailed } from '../../platform/errors.ts';
+import { followerLinkExpired, validationFailed } from '../../platform/errors.ts';
 import type { MailsService } from '../../platform/mail/mails.service.ts';
 import { recipients } from '../../platform/mail/recipients.ts';
 import { officesRepository } from '../offices/offices.repository.ts';
@@ -15,26 +15,27 @@ import { followersRepository } from './followers.repository.ts';
 
 const confirmWithinMs = retentionDays.unconfirmedFollowers * dayMs;
 
-type FollowPurpose = 'confirm' | 'stop';
 type Follower = NonNullable<Awaited<ReturnType<typeof followersRepository.find>>>;
 
 export function followersService({ db, mailsService }: { db: Db; mailsService: MailsService }) {
   const countRequest = linkMailThrottle(db, 'follow');
 
-  async function findBy(token: string, purpose: FollowPurpose) {
+  /** Whose link it is. @throws Rejection 404 with `gone` where it works no more */
+  async function get(token: string, purpose: FollowPurpose) {
     const id = idOfMailedToken(token);
     const follower = id && (await followersRepository.find(db, id));
-    return follower && isMailedToken(token, follower, purpose) ? follower : undefined;
+    if (!follower || !isMailedToken(token, follower, purpose)) throw followerLinkExpired();
+    return follower;
   }
 
-  /** Does it to the follower whose link it is. @returns undefined where there is none */
+  /** Does it to the follower whose link it is. @throws Rejection as `get` */
   async function actOnFollower(
     token: string,
     purpose: FollowPurpose,
     act: (transaction: Transaction, follower: Follower) => Promise<unknown>,
   ) {
-    const follower = await findBy(token, purpose);
-    if (follower) await db.transaction().execute((transaction) => act(transaction, follower));
+    const follower = await get(token, purpose);
+    await db.transaction().execute((transaction) => act(transaction, follower));
     return follower;
   }
 
@@ -49,8 +50,6 @@ export function followersService({ db, mailsService }: { db: Db; mailsService: M
   }
 
   return {
-    listOffices: () => officesRepository.listActive(db),
-
     /** Mails the link that confirms, also to an address that follows already: neither reply nor time tells which, nor whether. */
     async request({ email: to, office: officeId }: FollowRequest, address: string) {
       await countRequest(to, address);
@@ -59,7 +58,7 @@ export function followersService({ db, mailsService }: { db: Db; mailsService: M
       await Promise.all([mailLink(to, office), pause(serverLimits.linkReplyMs)]);
     },
 
-    find: findBy,
+    get,
     confirm: (token: string) =>
       actOnFollower(token, 'confirm', (transaction, { id }) => followersRepository.confirm(transaction, id)),
     stop: (token: string) =>

@@ -79,10 +79,10 @@ test('a member downloads all that the portal holds of it, and nothing of anybody
     confirmed_at: cameAt,
   });
   const follow = { email: member.email, office: office_id };
-  await portal.app.inject({ method: 'POST', url: '/follow', payload: follow });
+  await portal.app.inject({ method: 'POST', url: '/api/followers', payload: follow });
   const [toFollow] = await readMails(portal.db, member.email);
-  const [, stopLink = ''] = /(\/no-mails\?t=\S+)/.exec(toFollow?.text ?? '') ?? [];
-  await portal.app.inject({ method: 'POST', url: stopLink });
+  const [, t = ''] = /\/no-mails\?t=(\S+)/.exec(toFollow?.text ?? '') ?? [];
+  await portal.post('/api/recipients/stop', { t });
 
   const invitation = await insertPost(portal.db, other.member, { type: 'Ad', title: 'دعوة' });
   await insertEvent(portal.db, invitation, { place: 'المكتبة' });

@@ -67,8 +67,12 @@ function call(app: FastifyInstance, { headers, host, socket }: FastifyRequest, f
 
 const isAccepted = ({ statusCode }: Answer) => statusCode < 300;
 
-function nextOf({ next, nextShowsState, signsIn, otherwise }: PageForm, answer: Answer, { to = '/' }: Typed) {
-  if (nextShowsState) return `${next}=${encodeURIComponent(answer.json().state)}`;
+const gone = 410;
+/** As the page says it: a link of a mail that works no more was there once. */
+const statusOf = (answer: Answer) => (answer.json<ErrorReply>().gone ? gone : answer.statusCode);
+
+function nextOf({ next, nextShows, signsIn, otherwise }: PageForm, answer: Answer, { to = '/' }: Typed) {
+  if (nextShows) return `${next}=${encodeURIComponent(answer.json()[nextShows])}`;
   if (signsIn && answer.statusCode === 202) return `${pathTo.secondFactor}?to=${encodeURIComponent(to)}`;
   if (otherwise && answer.statusCode !== 201) return otherwise;
   return next ?? safeRedirect(to) ?? '/';
@@ -95,12 +99,12 @@ export const pageFormsRoutes: FastifyPluginAsync<PageFormsOptions> = async (app,
       const value = answer.headers[name];
       if (value !== undefined) reply.header(name, value);
     }
-    if (isOneClick) return reply.code(answer.statusCode).type('text/plain; charset=utf-8').send(answer.json().message);
-    if (isAccepted(answer)) return reply.redirect(nextOf(form, answer, typed), 303);
+    if (isOneClick) return reply.code(statusOf(answer)).type('text/plain; charset=utf-8').send(answer.json().message);
+    if (isAccepted(answer)) return reply.redirect(form.leadsBack ? request.url : nextOf(form, answer, typed), 303);
     const url = new URL(`http://portal.internal${request.url}`);
     const page = await renderRejected(request, reply, url, toRejected(url.pathname, answer, typed));
     if ('redirect' in page) return reply.redirect(page.redirect, 303);
-    return sendPage(request, reply, { ...page, status: answer.statusCode }, { cacheControl: cacheControls.notStored });
+    return sendPage(request, reply, { ...page, status: statusOf(answer) }, { cacheControl: cacheControls.notStored });
   }
 
   for (const [action, { form }] of Object.entries(paths))

@@ -188,11 +188,104 @@ test('a visitor without JavaScript says that it comes to an event, confirms the 
   expect((await submit('/events/attend/confirm', { token: 'of-a-mail' })).statusCode).toBe(400);
 });
 
+const aFollower = async (purpose: 'confirm' | 'stop') => {
+  const { id } = await insertRow(database.db, 'office_followers', { office_id: member.office_id });
+  const rows = database.db.selectFrom('office_followers').select(['id', 'secret']).where('id', '=', String(id));
+  return toMailedToken(await rows.executeTakeFirstOrThrow(), purpose);
+};
+const countFollowers = async () => (await database.db.selectFrom('office_followers').select('id').execute()).length;
+
+test('a visitor without JavaScript follows an office, confirms the link and ends it, each led to the page that says so', async () => {
+  const email = 'reader@portal.example';
+  const office = member.office_id;
+  const asked = await submit(`/follow?office=${office}`, { email, office });
+  expect([asked.statusCode, asked.headers.location]).toEqual([303, '/follow?sent']);
+  expect(await readMails(database.db, email)).toHaveLength(1);
+  const [confirm, stop] = [await aFollower('confirm'), await aFollower('stop')];
+  const confirmed = await submit(`/follow/confirm?t=${confirm}`, { t: confirm });
+  expect([confirmed.statusCode, confirmed.headers.location]).toEqual([303, `/follow/confirm?t=${confirm}`]);
+  const stopped = await submit(`/follow/stop?t=${stop}`, { t: stop });
+  expect([stopped.statusCode, stopped.headers.location]).toEqual([303, `/follow?stopped=${office}`]);
+});
+
+test('a visitor whose address is none finds the form again with what was typed and the sentence at its field', async () => {
+  const { statusCode, body } = await submit('/follow', { email: 'salma', office: member.office_id });
+  expect(statusCode).toBe(400);
+  expect(JSON.parse(body.match(/\{"action".*\}/)?.[0] ?? '')).toMatchObject({
+    action: '/follow',
+    errors: { email: expect.any(String) },
+    typed: { email: 'salma', office: member.office_id },
+  });
+});
+
+/** The link of a mail of a form, with which its reader stops all of them. */
+async function stopAllLink(email: string) {
+  await submit('/follow', { email, office: member.office_id });
+  const [mail] = await readMails(database.db, email);
+  return /(\/no-mails\?t=\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
+}
+const countStopped = async () =>
+  (await database.db.selectFrom('stopped_recipients').select('recipient').execute()).length;
+
+test('a reader without JavaScript stops the mails of all forms, and takes it back', async () => {
+  const link = await stopAllLink('all@portal.example');
+  const t = new URL(link, own.origin).searchParams.get('t') ?? '';
+  for (const [url, left] of [
+    [link, 1],
+    [link.replace('/no-mails', '/no-mails/undo'), 0],
+  ] as const) {
+    const { statusCode, headers } = await submit(url, { t });
+    expect([statusCode, headers.location, await countStopped()]).toEqual([303, url, left]);
+  }
+});
+
+const oneClick = { 'List-Unsubscribe': 'One-Click' };
+const asParts = { 'content-type': 'multipart/form-data; boundary=x' };
+const stopFollower = async () => `/follow/stop?t=${await aFollower('stop')}`;
+
+test.each([
+  ['of an office', stopFollower, countFollowers, -1],
+  ['of all forms', () => stopAllLink('click@portal.example'), countStopped, 1],
+])(
+  'a mail program ends the mails %s by one press, without cookie, origin or page',
+  async (_, toLink, count, change) => {
+    const link = await toLink();
+    const before = await count();
+    const pressed = await submit(link, oneClick, {});
+    expect([pressed.statusCode, pressed.headers.location, (await count()) - before]).toEqual([200, undefined, change]);
+  },
+);
+
+test('a mail program may send that press as a form of parts, and no page of another site sends it', async () => {
+  expect((await submit(await stopFollower(), oneClick, asParts)).statusCode).toBe(200);
+  const before = await countFollowers();
+  for (const origin of ['https://evil.example', 'null'])
+    expect((await submit(await stopFollower(), oneClick, { origin })).statusCode).toBe(403);
+  expect(await countFollowers()).toBe(before + 2);
+});
+
+test.each(['/follow/confirm', '/follow/stop', '/no-mails', '/no-mails/undo'])(
+  'a press by a link of %s that works no more answers that it is gone',
+  async (path) => {
+    const t = '0198c0de-0000-7000-8000-000000000001.x';
+    expect((await submit(`${path}?t=${t}`, { t })).statusCode).toBe(410);
+    if (paths[path]?.form?.isOneClick) expect((await submit(`${path}?t=${t}`, oneClick, {})).statusCode).toBe(410);
+  },
+);
+
+test('who only looks at the page of a link changes nothing by it', async () => {
+  const [confirm, stop] = [await aFollower('confirm'), await aFollower('stop')];
+  const all = await stopAllLink('look@portal.example');
+  const before = [await countFollowers(), await countStopped()];
+  for (const url of [`/follow/confirm?t=${confirm}`, `/follow/stop?t=${stop}`, all]) await portal.app.inject(url);
+  expect([await countFollowers(), await countStopped()]).toEqual(before);
+});
+
 const oddBodies = ['{"to":5}', '{"email":["a"],"to":{}}', '[1]', '"text"', '5', '{"token":{"a":1},"key":null}'];
 
 const withForm = Object.keys(paths).filter((path) => paths[path]?.form);
 
-test.each([...withForm, '/follow', '/follow/confirm', '/follow/stop', '/use'])(
+test.each([...withForm, '/use'])(
   'the form of %s whose fields are no texts is rejected, and none of them is written into a page',
   async (url) => {
     for (const payload of oddBodies) {

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { accountLimits } from 'shared-api/contract/accounts/account-limits';
+import * as pathTo from 'shared-api/contract/path-to';
 import { foldRecipient } from '../credentials/fold-recipient.ts';
 import { idOfMailedToken, isMailedToken, toMailedToken } from '../credentials/mailed-token.ts';
 import { findSecret, storedSecret } from '../credentials/stored-secret.ts';
@@ -30,8 +31,7 @@ const toPauseKey = (id: string, { about }: Addressee) => `${id} ${about}`;
 
 const toReader = (secret: string, id: string) => ({ id, secret: `${secret} ${id}` });
 
-const stopPathOf = (secret: string, id: string) =>
-  `/no-mails?t=${encodeURIComponent(toMailedToken(toReader(secret, id), 'stop'))}`;
+const stopPathOf = (secret: string, id: string) => pathTo.noMails(toMailedToken(toReader(secret, id), 'stop'));
 
 async function listStopped(db: Db | Transaction, ids: string[]) {
   if (ids.length === 0) return new Set<string>();

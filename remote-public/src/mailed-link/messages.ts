@@ -1,0 +1,4 @@
+export const messages = {
+  sentTo: 'أرسلنا الرسالة إلى:',
+  correctEmail: 'تصحيح البريد',
+};

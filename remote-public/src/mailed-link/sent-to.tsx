@@ -1,0 +1,22 @@
+import { flushSync } from 'react-dom';
+import type { FormHandle } from 'shared-ui/form';
+import { Button, Ltr } from 'shared-ui/static';
+import { messages } from './messages.ts';
+
+/** The address that a form's link went to, which may be another than was meant. */
+export function SentTo({ form }: { form: FormHandle }) {
+  function correct() {
+    flushSync(form.reopen); // the field is there again
+    form.element.current?.querySelector<HTMLElement>('[name="email"]')?.focus();
+  }
+  return (
+    <>
+      <p>
+        {messages.sentTo} <Ltr>{form.valueOf('email')}</Ltr>
+      </p>
+      <Button variant="outline" onClick={correct}>
+        {messages.correctEmail}
+      </Button>
+    </>
+  );
+}
