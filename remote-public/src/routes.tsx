@@ -30,6 +30,11 @@ export const routes: RouteObject[] = [
     lazy: () => import(/* webpackChunkName: "contacts-info-page" */ './contacts-info/contacts-info-page.tsx'),
   },
   {
+    id: 'offline-page',
+    path: 'links/offline',
+    lazy: () => import(/* webpackChunkName: "offline-page" */ './offline/offline-page.tsx'),
+  },
+  {
     id: 'all-posts-page',
     path: 'posts',
     lazy: () => import(/* webpackChunkName: "all-posts-page" */ './all-posts/all-posts-page.tsx'),

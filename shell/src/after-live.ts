@@ -3,6 +3,9 @@ import { resolveLazyMatches } from './lazy-matches.ts';
 import { reportLoads } from './load-reports.ts';
 import { pageEvents } from './page-events.ts';
 import type { Remotes } from './remotes.ts';
+import type { createRouter } from './router.ts';
+
+type Router = Awaited<ReturnType<typeof createRouter>>;
 
 const pathOfLink = (target: EventTarget | null) => {
   const link = target instanceof Element ? target.closest('a') : null;
@@ -25,10 +28,10 @@ function preloadOnIntent(page: Record<string, PageRemote>, remotes: Remotes) {
 }
 
 /** Only where the browser allows it. */
-async function cacheOffline() {
+async function cacheOffline(router: Router) {
   if (!('serviceWorker' in navigator)) return;
   const offline = await import('./offline/cache-offline.tsx');
-  await offline.cacheOffline();
+  await offline.cacheOffline(router);
 }
 
 /** Tells how the builds of this page came up. Resolves once what waited to be told is on its way. */
@@ -38,7 +41,7 @@ export async function report(...page: Parameters<typeof reportLoads>) {
 }
 
 /** Fetches what a person is about to open, and keeps pages for when there is no network. */
-export function prepareNext(page: Record<string, PageRemote>, remotes: Remotes) {
+export function prepareNext(page: Record<string, PageRemote>, remotes: Remotes, router: Router) {
   preloadOnIntent(page, remotes);
-  void cacheOffline().catch(() => undefined); // the page is the same without it
+  void cacheOffline(router).catch(() => undefined); // the page is the same without it
 }

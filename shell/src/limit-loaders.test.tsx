@@ -55,6 +55,44 @@ test.each<[string, Partial<RouteObject>, string]>([
   },
 );
 
+/** A browser without a network, which has stored the document of the home page, or none. @returns what it was asked to leave for */
+function goOffline(isStored: boolean) {
+  const left: string[] = [];
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  // what jsdom says of every document that it would have to fetch
+  jest.spyOn(console, 'error').mockImplementation((problem: Error) => void left.push(problem.message));
+  const match = async (path: string) => (isStored && path === '/' ? {} : undefined);
+  Object.assign(globalThis, { caches: { match } });
+  return left;
+}
+afterEach(() => {
+  jest.restoreAllMocks();
+  Reflect.deleteProperty(globalThis, 'caches');
+});
+
+const noNetwork = () => Promise.reject(new Error('no network'));
+
+test.each<[string, Partial<RouteObject>]>([
+  ['a loader', { loader: noNetwork }],
+  ['a loader that has a script of its own', { lazy: { loader: noNetwork } }],
+  ['a script that comes with its loader', { lazy: noNetwork }],
+])('a reader without a network goes to a page that was read, with %s, by its stored document', async (_, route) => {
+  const left = goOffline(true);
+  const router = await openHome(route, '/nowhere');
+  await pass(0);
+  expect(left).toEqual([expect.stringContaining('navigation')]);
+  expect(screen.queryByText(messages.pageFailedHint)).toBeNull();
+  router.dispose();
+});
+
+test('a reader without a network stays in the document where the next one is not stored', async () => {
+  const left = goOffline(false);
+  const router = await openHome({ loader: async () => null }, '/nowhere');
+  expect(await screen.findByRole('heading', { name: 'home' })).toBeVisible();
+  expect(left).toEqual([]);
+  router.dispose();
+});
+
 test('a reader whose page has its data in time is left alone', async () => {
   const clear = jest.spyOn(globalThis, 'clearInterval');
   const set = jest.spyOn(globalThis, 'setInterval');

@@ -23,26 +23,41 @@ function inTime<Value>(work: Value | Promise<Value>, ms: number, { signal }: Req
   });
 }
 
-/** A route of a remote, whose data is given up after `ms`, so that the reader is told so and can try again. */
-export function limitLoaders<Route extends Partial<RouteObject>>(route: Route, ms: number): Route {
+/**
+ * A route of a remote, whose data is given up after `ms`, so that the reader is told so and can try again. Nothing of it is
+ * loaded before `leave` has ended, which it does not where the document goes.
+ */
+export function limitLoaders<Route extends Partial<RouteObject>>(
+  route: Route,
+  ms: number,
+  leave: () => Promise<void>,
+): Route {
   const { loader, lazy, children } = route;
   const lazyLoader = typeof lazy === 'object' ? lazy.loader : undefined;
   /** With the properties of the loader, which say whether it runs on a page that the server rendered. */
   const limit = (load: Loader) =>
-    Object.assign((...args: Parameters<Loader>) => inTime(load(...args), ms, args[0].request), load);
+    Object.assign(
+      (...args: Parameters<Loader>) =>
+        inTime(
+          leave().then(() => load(...args)),
+          ms,
+          args[0].request,
+        ),
+      load,
+    );
   return {
     ...route,
     ...(typeof loader === 'function' && { loader: limit(loader) }),
-    ...(typeof lazy === 'function' && { lazy: async () => limitLoaders(await lazy(), ms) }),
+    ...(typeof lazy === 'function' && { lazy: async () => limitLoaders(await leave().then(lazy), ms, leave) }),
     ...(lazyLoader && {
       lazy: {
         ...(lazy as object),
         loader: async () => {
-          const load = await lazyLoader();
+          const load = await leave().then(lazyLoader);
           return typeof load === 'function' ? limit(load) : load;
         },
       },
     }),
-    ...(children && { children: children.map((child) => limitLoaders(child, ms)) }),
+    ...(children && { children: children.map((child) => limitLoaders(child, ms, leave)) }),
   };
 }

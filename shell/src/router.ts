@@ -25,6 +25,16 @@ export async function createRouter(
   const patched = new Set<string>();
   let router: ReturnType<typeof createBrowserRouter> | undefined;
 
+  /**
+   * Without a network a page whose document is stored is read as that: what its loader would request may have come with the
+   * document, and was never requested here.
+   */
+  async function leaveIfStored() {
+    const target = router?.state.navigation.location;
+    if (!target || navigator.onLine) return;
+    if (await globalThis.caches?.match(target.pathname + target.search)) await leaveFor(target);
+  }
+
   /** What comes after the person has gone elsewhere is left for the next time: the router would not take it. */
   async function bring(pathname: string, signal?: AbortSignal): Promise<RouteObject[]> {
     const name = ownerOf(page, pathname);
@@ -40,7 +50,7 @@ export async function createRouter(
       return [
         remoteRoute(
           { name, build: versionIn(release.url), releases: remote.releases },
-          routes.map((route) => limitLoaders(route, remote.timeoutMs)),
+          routes.map((route) => limitLoaders(route, remote.timeoutMs, leaveIfStored)),
         ),
       ];
     } catch (error) {

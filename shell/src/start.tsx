@@ -85,7 +85,7 @@ export async function start() {
     document.getElementById(notStartedId)?.remove();
     void adoptStyles(); // what comes next may show what the server did not
     void report();
-    void afterLive().then((parts) => parts?.prepareNext(page.remotes, remotes));
+    void afterLive().then((parts) => parts?.prepareNext(page.remotes, remotes, router));
   };
   if (isRendered) startTransition(() => void hydrateRoot(container, app));
   // in one go: were React to pause between reading the router's state and listening to it, it would miss what comes next

@@ -65,6 +65,8 @@ export const paths: Readonly<Record<string, PageFacts>> = {
   '/links/about': found,
   '/links/service-policy': found,
   '/links/licensing-policy': found,
+  /** What a service worker keeps of it is shown without a network. */
+  '/links/offline': { readers: 'visitors' },
   '/links/contacts-info': {
     ...found,
     reads: ['sent'],

@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { NoticeBar } from 'shared-ui/layout';
 import { Button } from 'shared-ui/static';
 import { endPushesWithSession } from './end-pushes.ts';
+import { keepRead } from './keep-read.ts';
 import { messages } from './messages.ts';
 import { takeOver } from './take-over.ts';
 
@@ -47,9 +48,11 @@ function watch(worker: ServiceWorker | null) {
 }
 
 /** Keeps what is read for when the network is away, and tells when something was deployed meanwhile. */
-export async function cacheOffline(): Promise<void> {
+export async function cacheOffline(router: Parameters<typeof keepRead>[0]): Promise<void> {
+  const isControlled = navigator.serviceWorker.controller !== null;
   const registration = await navigator.serviceWorker.register('/service-worker.js');
   if (!registration) return; // a browser may be told to allow none
+  keepRead(router, isControlled, navigator.serviceWorker.ready);
   endPushesWithSession(registration);
   if (registration.waiting && navigator.serviceWorker.controller) offer(registration.waiting);
   registration.addEventListener('updatefound', () => watch(registration.installing));

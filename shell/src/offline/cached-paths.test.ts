@@ -14,6 +14,8 @@ test.each([
 
 test.each([
   '/account/reset',
+  '/links/offline',
+  '/follow/confirm',
   '/organization/dashboard',
   '/organization/edit-profile/1',
   '/postscript',

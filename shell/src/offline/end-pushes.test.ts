@@ -20,10 +20,12 @@ function aBrowser() {
     getNotifications: async () => Array.from({ length: has.shown }, () => ({ close })),
     pushManager: { getSubscription: async () => (has.isSubscribed ? subscription : null) },
   });
-  const value = { register: async () => registration };
+  const value = { register: async () => registration, controller: {}, ready: Promise.resolve({ active: null }) };
   Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value });
   return has;
 }
+/** Nothing else is opened. */
+const router = { state: { location: { pathname: '/', search: '' } }, subscribe: () => undefined };
 const setCookie = (rest: string) => {
   document.cookie = `${signedInCookie}=${rest}; Path=/`;
 };
@@ -39,7 +41,7 @@ afterEach(() => {
 test('who signs out leaves no notification on this device, and none can be sent to it', async () => {
   const has = aBrowser();
   signInAs(aMember());
-  await cacheOffline();
+  await cacheOffline(router);
   expect(has).toEqual({ isSubscribed: true, shown: 2 });
   server.use(api.signOut());
   const leaving = signOut();
@@ -51,7 +53,7 @@ test('who signs out leaves no notification on this device, and none can be sent 
 test('a member whose session was ended from another device leaves none', async () => {
   const has = aBrowser();
   signInAs(aMember());
-  await cacheOffline();
+  await cacheOffline(router);
   endSession('انتهت جلستك');
   await waitFor(() => expect(has).toEqual(nothing));
 });
@@ -60,7 +62,7 @@ test('a member who signed out without scripts leaves none, once a page is open a
   const has = aBrowser();
   setCookie('; Max-Age=0');
   await startSession();
-  await cacheOffline();
+  await cacheOffline(router);
   await waitFor(() => expect(has).toEqual(nothing));
 });
 
@@ -68,7 +70,7 @@ test('a member who opens the portal without a network keeps what this device sho
   const has = aBrowser();
   signInAs(null);
   server.use(api.unreachable('get', 'auth/session'));
-  await cacheOffline();
+  await cacheOffline(router);
   await startSession();
   expect(has).toEqual({ isSubscribed: true, shown: 2 });
 });

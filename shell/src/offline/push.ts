@@ -1,7 +1,7 @@
 import type { PushMessage } from 'shared-api/contract/notifications/push.contract';
 
 /** What a service worker knows besides a page; TypeScript has no types for both in one program. */
-type WaitingEvent = Event & { waitUntil: (work: Promise<unknown>) => void };
+export type WaitingEvent = Event & { waitUntil: (work: Promise<unknown>) => void };
 type PushEvent = WaitingEvent & { data: { json: () => PushMessage } | null };
 type ClickEvent = WaitingEvent & { notification: Notification };
 type WindowClient = { url: string; focus: () => Promise<unknown> };

@@ -1,3 +1,4 @@
+import { offlinePage } from 'shared-api/contract/front-ends/offline-page';
 import { clientsClaim, type WorkboxPlugin } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
@@ -10,11 +11,14 @@ import {
   networkTimeoutSeconds,
 } from '../limits.ts';
 import { isCachedAnswer, isCachedPage } from './cached-paths.ts';
+import { isReadPage } from './keep-read.ts';
 import { toOfflinePage } from './offline-page.ts';
-import { receivePushes } from './push.ts';
+import { receivePushes, type WaitingEvent } from './push.ts';
 import { takeOver } from './take-over.ts';
 
 const pagesCache = 'pages';
+/** The page of a reader without a network, as it is when this worker is installed. */
+const frameCache = 'offline';
 
 /** The newest of a kind; workbox's own types leave out that a plug-in may lack a step. */
 const keep = (cacheName: string, maxEntries: number) => ({
@@ -22,20 +26,21 @@ const keep = (cacheName: string, maxEntries: number) => ({
   plugins: [new ExpirationPlugin({ maxEntries, purgeOnQuotaError: true }) as WorkboxPlugin],
 });
 
+const files = new CacheFirst(keep('files', maxCachedFiles));
+const pictures = new CacheFirst(keep('pictures', maxCachedPictures));
+const pages = new NetworkFirst({ ...keep(pagesCache, maxCachedPages), networkTimeoutSeconds });
+
+const isFile = ({ pathname }: URL) => /^\/(?:r|icons)\//.test(pathname);
+const isPicture = ({ pathname }: URL) => pathname.startsWith('/media/');
+
 /** Their names tell what is in them, so what is kept is never stale: a page names the files of its own build. */
-registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && /^\/(?:r|icons)\//.test(url.pathname),
-  new CacheFirst(keep('files', maxCachedFiles)),
-);
-registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/media/'),
-  new CacheFirst(keep('pictures', maxCachedPictures)),
-);
+registerRoute(({ url, sameOrigin }) => sameOrigin && isFile(url), files);
+registerRoute(({ url, sameOrigin }) => sameOrigin && isPicture(url), pictures);
 
 /** Pages and what they ask for come from the server whenever it answers; only without it from what was read last. */
 registerRoute(
   ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isCachedPage(url.pathname),
-  new NetworkFirst({ ...keep(pagesCache, maxCachedPages), networkTimeoutSeconds }),
+  pages,
 );
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && isCachedAnswer(url.pathname),
@@ -47,10 +52,35 @@ registerRoute(
 );
 
 setCatchHandler(async ({ request }) =>
-  request.mode === 'navigate' ? toOfflinePage(await caches.open(pagesCache)) : Response.error(),
+  request.mode === 'navigate'
+    ? toOfflinePage(await caches.open(pagesCache), await caches.match(offlinePage.path, { cacheName: frameCache }))
+    : Response.error(),
 );
 
-addEventListener('message', ({ data }) => {
+/** A browser whose worker has no such page is shown a plain one. */
+async function keepFrame() {
+  const reply = await fetch(offlinePage.path);
+  if (reply.ok) await (await caches.open(frameCache)).put(offlinePage.path, reply);
+}
+addEventListener('install', (event) => (event as WaitingEvent).waitUntil(keepFrame().catch(() => undefined)));
+
+/** Keeps what this worker did not bring: it is asked for again, which a browser mostly answers out of its own cache. */
+function keepPage(event: WaitingEvent, path: string, came: string[]) {
+  const own = [path, ...came]
+    .map((name) => new URL(name, location.href))
+    .filter(({ origin }) => origin === location.origin);
+  for (const [index, url] of own.entries()) {
+    const strategy =
+      index === 0 ? isCachedPage(url.pathname) && pages : isFile(url) ? files : isPicture(url) && pictures;
+    if (!strategy) continue;
+    const [reply, done] = strategy.handleAll({ event, request: new Request(url) });
+    event.waitUntil(Promise.all([reply, done]).catch(() => undefined)); // it may be gone again
+  }
+}
+
+addEventListener('message', (event) => {
+  const { data } = event;
+  if (isReadPage(data)) keepPage(event as unknown as WaitingEvent, data.read, data.files ?? []);
   if (data === takeOver) void (globalThis as unknown as { skipWaiting: () => Promise<void> }).skipWaiting();
 });
 receivePushes();
