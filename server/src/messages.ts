@@ -10,6 +10,7 @@ import {
   emailConfirmed,
   invitationNotActive,
   invitationSignedIn,
+  linkExpired,
   mailsStopped,
   passwordAgain,
   passwordReset,
@@ -65,9 +66,6 @@ export const shortcuts = [
 ];
 
 export const nationalOfficeName = 'المكتب الوطني';
-
-/** Of a link of a mail that was used, or that expired. */
-const linkExpired = 'هذا الرابط لا يعمل';
 
 const profileUpdated = 'تم تعديل الملف الشخصي بنجاح';
 

@@ -2,6 +2,7 @@ import { retentionDays } from 'shared-api/contract/retention';
 import { daysAfterPreposition } from 'shared-api/contract/words/day-words';
 import { eventCancelled } from 'shared-api/contract/words/event-words';
 import { plural } from 'shared-ui/static';
+import { messages as mailedLink } from '../mailed-link/messages.ts';
 
 export const messages = {
   attend: 'تسجيل الحضور',
@@ -14,7 +15,7 @@ export const messages = {
   kept: `يرى اسمك وبريدك منظّمو الفعالية، ونحذفهما بعد نهايتها بـ${plural(retentionDays.eventVisitors, daysAfterPreposition)}.`,
   sendFailed: 'تعذّر تسجيل حضورك. تحقّق من اتصالك ثم أعد المحاولة.',
 
-  badLink: 'الرابط ناقص. افتحه كاملًا كما وصلك في الرسالة.',
+  badLink: mailedLink.badLink,
 
   confirm: 'تأكيد الحضور',
   confirmLead: 'اضغط الزر ليُسجَّل حضورك.',

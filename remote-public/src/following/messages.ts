@@ -1,7 +1,9 @@
 import { recipientWords } from 'shared-api/contract/accounts/recipient-words';
 import { followerWords } from 'shared-api/contract/offices/follower-words';
-import { stopMailsLabel } from 'shared-api/contract/words/account-words';
+import { linkExpired, stopMailsLabel } from 'shared-api/contract/words/account-words';
+import { connectionHint } from 'shared-api/contract/words/page-words';
 import { followByMail } from 'shared-api/contract/words/post-words';
+import { messages as mailedLink } from '../mailed-link/messages.ts';
 
 export const messages = {
   titles: {
@@ -11,7 +13,7 @@ export const messages = {
     confirmed: 'بدأت المتابعة',
     stop: 'إيقاف الرسائل',
     stopped: 'توقّفت الرسائل',
-    expired: 'هذا الرابط لا يعمل',
+    expired: linkExpired,
   },
   lead: 'يصلك كل منشور جديد من المكتب فور نشره، وتوقفه متى شئت برابط في كل رسالة. لا نستعمل بريدك في غير هذا.',
   form: 'المتابعة بالبريد',
@@ -19,7 +21,7 @@ export const messages = {
   office: 'المكتب',
   chooseOffice: 'اختر مكتبًا',
   officesFailed: 'تعذّر تحميل المكاتب',
-  officesFailedHint: 'تحقّق من اتصالك ثم أعد المحاولة.',
+  officesFailedHint: connectionHint,
   send: 'متابعة',
   sendFailed: 'تعذّر إرسال الطلب. تحقّق من اتصالك ثم أعد المحاولة.',
   feedOfOffice: 'أو تابع منشورات هذا المكتب عبر RSS',
@@ -38,7 +40,7 @@ export const messages = {
   stoppedOfClosed: 'حذفنا بريدك، ولن يصل إليه جديد المكتب.',
   followAgain: 'متابعة المكتب من جديد',
   expired: followerWords.expired,
-  badLink: 'الرابط ناقص. افتحه كاملًا كما وصلك في الرسالة.',
+  badLink: mailedLink.badLink,
 
   noMails: stopMailsLabel,
   noMailsLead:

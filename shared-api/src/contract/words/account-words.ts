@@ -6,6 +6,8 @@ export const invitationNotActive = 'تم حفظ كلمة مرورك، لكن ح�
 export const passwordReset = 'تم تغيير كلمة المرور بنجاح';
 export const emailConfirmed = 'تم تأكيد البريد الإلكتروني بنجاح';
 export const mailsStopped = 'أُوقفت هذه الرسائل، فلن تصلك بعد الآن.';
+/** Of a link of a mail that was used, or that expired. */
+export const linkExpired = 'هذا الرابط لا يعمل';
 export const stopMailsLabel = 'لا تراسلني مجددًا';
 /** What to do where the mail that was asked for does not come. */
 export const askAgain = `إن لم تصل بعد عشر دقائق فأعد الطلب. وإن كنت طلبت ألا نراسلك فاسمح لنا أولًا من رابط «${stopMailsLabel}» في آخر رسالة وصلتك.`;
