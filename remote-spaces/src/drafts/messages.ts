@@ -23,7 +23,7 @@ export const draftsMessages = {
   openOf: (title: string) => `متابعة كتابة «${title}»`,
   waits: (date: string) => `يُنشر في ${date}`,
   publishNow: 'نشر الآن',
-  publishNowOf: (title: string) => `نشر «${title}» الآن`,
+  publishNowOf: (title: string) => `نشر الآن «${title}»`,
   changedElsewhere: 'غيّرته من مكان آخر، فلم يُنشر. اقرأه كما صار، ثم انشره.',
   publishNowText: 'يُنشر قبل موعده، كما هو في القائمة، ويصل خبره إلى من يتابع مكتبك. لا يمكن إرجاعه إلى مسودة بعد ذلك.',
   publishNowFailed: 'تعذّر نشر المنشور، وهو باقٍ في موعده. أعد المحاولة.',
