@@ -230,12 +230,13 @@ const countStopped = async () =>
 test('a reader without JavaScript stops the mails of all forms, and takes it back', async () => {
   const link = await stopAllLink('all@portal.example');
   const t = new URL(link, own.origin).searchParams.get('t') ?? '';
-  for (const [url, left] of [
+  const before = await countStopped();
+  for (const [url, more] of [
     [link, 1],
     [link.replace('/no-mails', '/no-mails/undo'), 0],
   ] as const) {
     const { statusCode, headers } = await submit(url, { t });
-    expect([statusCode, headers.location, await countStopped()]).toEqual([303, url, left]);
+    expect([statusCode, headers.location, (await countStopped()) - before]).toEqual([303, url, more]);
   }
 });
 
