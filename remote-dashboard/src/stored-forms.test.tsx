@@ -100,6 +100,7 @@ const forms: Form[] = [
     what: 'removes a post',
     at: '/posts',
     call: ['delete', `dashboard/post/${drive.id}`],
+    inMenu: true,
     opens: postMessages.removeName(drive.title),
     typed: { السبب: reason },
     sends: postMessages.removeAction,

@@ -11,6 +11,7 @@ import {
   aSecretaryGeneral,
   aTrashedPost,
   attendeeCountHandler,
+  draftsApi,
   roundTrip,
   signInAs,
   startApiServer,
@@ -158,7 +159,7 @@ test('an author who deleted the wrong post takes it back from the notice', async
 test('an author who restores a deleted post finds it in the list again', async () => {
   signInAs(author);
   const { router } = showNational([own, others]);
-  server.use(api.deletePost(own), api.trash([aTrashedPost(own)]), api.restorePost(own));
+  server.use(api.deletePost(own), api.trash([aTrashedPost(own)]), api.restorePost(own), ...draftsApi().handlers);
   const dialog = await askToDelete();
   await press(() => dialog.getByRole('button', { name: postsMessages.deleteAction }));
   expect(await screen.findByText('تم حذف المنشور بنجاح')).toBeVisible();

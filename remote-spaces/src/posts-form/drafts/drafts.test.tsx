@@ -370,7 +370,7 @@ describe('an author who saves and closes', () => {
     expect(drafts).toMatchObject([{ title: 'في الحافلة' }]);
   });
 
-  test('without a line reads that it is not saved, and stays with what it typed', async () => {
+  test('without a line reads that it is not saved, stays with what it typed, and saves it when the line is back', async () => {
     account();
     server.use(api.unreachable('put', 'draft/:id'));
     const { user } = await open();
@@ -378,5 +378,9 @@ describe('an author who saves and closes', () => {
     await press(user, messages.saveAndClose);
     expect(await screen.findByText(messages.draftNotClosed)).toBeVisible();
     expect(await titleField()).toHaveValue('في الحافلة');
+    account();
+    server.use(api.trash([]));
+    await press(user, messages.saveAndClose);
+    expect(await screen.findByRole('link', { name: 'في الحافلة' })).toBeVisible();
   });
 });
