@@ -9,18 +9,13 @@ import type { usePreparing } from './use-preparing.ts';
 
 type EditFieldsProps = {
   form: FormHandle;
-  /** The picture it has. */
+  /** The picture it has, unless the form takes it off. */
   image: string | null;
   reportOf: ReturnType<typeof usePreparing>['reportOf'];
 };
 
-/** Whether the form takes the picture off that the post has. */
-export const useIsWithoutImage = (form: FormHandle) =>
-  useFormValues(form, ({ withoutImage }) => withoutImage === 'true');
-
 /** All that can be changed of a post that is published or scheduled. */
 export function EditFields({ form, image, reportOf }: EditFieldsProps) {
-  const isWithoutImage = useIsWithoutImage(form);
   const isAd = useFormValues(form, ({ type }) => type === 'Ad');
   function removePicture() {
     form.set('withoutImage', 'true');
@@ -28,12 +23,7 @@ export function EditFields({ form, image, reportOf }: EditFieldsProps) {
   }
   return (
     <>
-      <PostFields
-        form={form}
-        onPreparing={reportOf('picture')}
-        picture={isWithoutImage ? null : image}
-        onRemovePicture={removePicture}
-      />
+      <PostFields form={form} onPreparing={reportOf('picture')} picture={image} onRemovePicture={removePicture} />
       <GalleryFields form={form} onPreparing={reportOf('gallery')} />
       <CheckBox
         label={messages.ad}

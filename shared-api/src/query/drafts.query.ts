@@ -6,7 +6,7 @@ export const draftsList = {
   queryFn: ({ signal }: { signal: AbortSignal }) => fetchDrafts(signal),
 };
 
-/** One of them, for a form that begins with it: asked for anew each time, and never again under the person's hands. */
+/** One of them, for a form that begins with it: fetched each time the form opens, and not again while it is open. */
 export const draftOfId = (id: string) => ({
   queryKey: ['draft', id],
   queryFn: ({ signal }: { signal: AbortSignal }) => fetchDraft(id, signal),
