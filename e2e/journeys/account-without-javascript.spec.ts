@@ -29,7 +29,7 @@ test('a member signs in with a wrong password, then with the right one, and out 
   await expect(field(page, 'البريد الإلكتروني')).toHaveValue(emailOf('om'));
   await expect(field(page, /^كلمة المرور/)).toHaveValue('');
   await signIn(page, emailOf('om'), password);
-  await expect(page).toHaveURL('/');
+  await expect(page).toHaveURL('/organization/me');
   expect(await sessionOf(page)).toBe(200);
 
   await page.goto('/account/sign-in');
@@ -90,7 +90,7 @@ test('a member who forgot the password has a link mailed, chooses another and si
   await send(page, 'حفظ كلمة المرور');
   await expect(main(page).getByText('تم تغيير كلمة المرور بنجاح')).toBeVisible();
   await signIn(page, email, 'tadamon-2026');
-  await expect(page).toHaveURL('/');
+  await expect(page).toHaveURL('/organization/me');
   expect(await sessionOf(page)).toBe(200);
 });
 

@@ -20,6 +20,8 @@ test('a member signs in and out again', async ({ page }) => {
   await fillIn(page, emailOf('om'), password);
   await expect(page.getByText('تم تسجيل الدخول بنجاح')).toBeVisible();
   await expect(dialogOf(page)).toBeHidden();
+  await expect(page).toHaveURL('/organization/me');
+  await expect(page.getByRole('heading', { name: 'جديد مكتبي' })).toBeVisible();
   await accountButton(page).click();
   await page.getByRole('button', { name: 'تسجيل الخروج' }).click();
   await expect(page.getByText('تم تسجيل الخروج بنجاح')).toBeVisible();

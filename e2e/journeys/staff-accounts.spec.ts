@@ -86,8 +86,8 @@ test('a member whom an admin adds chooses a password by the mailed invitation, i
   await page.getByRole('button', { name: 'حفظ كلمة المرور' }).click();
   await expect(page.getByText('تم حفظ كلمة مرورك بنجاح وتسجيل دخولك')).toBeVisible();
   expect((await (await page.request.get('/api/auth/session')).json()).member).toMatchObject({ name, email });
-  await page.getByRole('link', { name: 'الذهاب إلى الرئيسية' }).click();
-  await expect(page).toHaveURL('/');
+  await page.getByRole('link', { name: 'الذهاب إلى صفحتي' }).click();
+  await expect(page).toHaveURL('/organization/me');
 
   const member = await playwright.request.newContext({ ...(baseURL && { baseURL }) });
   const statusOf = async (given: string) =>

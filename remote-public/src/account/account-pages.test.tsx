@@ -107,7 +107,7 @@ test('a member who chose a password with the invitation is signed in, and goes o
   await user.type(await field(messages.repeat), 'tadamon-2026');
   await user.click(await press(messages.save));
   expect(await screen.findByText(saved)).toBeVisible();
-  expect(screen.getByRole('link', { name: messages.goHome })).toHaveAttribute('href', '/');
+  expect(screen.getByRole('link', { name: messages.goToMyPage })).toHaveAttribute('href', '/organization/me');
   expect(useSession.getState().member?.id).toBe(member.id);
   const password = 'tadamon-2026';
   expect(sent).toEqual([{ token: 'from-the-letter', password, confirmPassword: password }]);
@@ -141,12 +141,12 @@ test('who is signed in here and opens the invitation of another account reads wh
   expect(await screen.findByText(messages.invitedAsOther('أمينة بوزيد'))).toBeVisible();
 });
 
-test('a member who opens its invitation again reads that it is signed in, and goes home', async () => {
+test('a member who opens its invitation again reads that it is signed in, and goes on to its page', async () => {
   signInAs(aMember({ name: 'أمينة بوزيد' }));
   server.use(api.linkWorks(false));
   renderRoutes(routes, '/account/invitation#used-before');
   expect(await screen.findByText(messages.expiredButSignedIn('أمينة بوزيد'))).toBeVisible();
-  expect(screen.getByRole('link', { name: messages.goHome })).toHaveAttribute('href', '/');
+  expect(screen.getByRole('link', { name: messages.goToMyPage })).toHaveAttribute('href', '/organization/me');
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PrivateMember } from 'shared-api/contract/members/members.contract';
+import { membersNeedScripts } from 'shared-api/contract/words/account-words';
 import { useSession } from 'shared-api/session/session.store';
 import { EmptyState, Narrow, PageLayout, Skeleton } from 'shared-ui/static';
 import { SignInLink } from './mailed-links/sign-in-link.tsx';
@@ -20,7 +21,14 @@ export function MembersPage({ title, intro, hint, children }: MembersPageProps) 
   return (
     <PageLayout title={title} intro={intro}>
       <Narrow>
-        {isLoading && <Skeleton shape="picture" />}
+        {isLoading && (
+          <>
+            <noscript>
+              <p>{membersNeedScripts}</p>
+            </noscript>
+            <Skeleton shape="picture" />
+          </>
+        )}
         {member && children(member)}
         {!isLoading && !member && <EmptyState title={messages.signInFirst} text={hint} action={<SignInLink />} />}
       </Narrow>

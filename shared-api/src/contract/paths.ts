@@ -102,7 +102,7 @@ export const paths: Readonly<Record<string, PageFacts>> = {
   '/no-mails/undo': { ...byToken, form: { call: 'recipients/resume', leadsBack: true } },
 
   '/account/sign-in': { ...signingIn, form: { call: 'auth/login', signsIn: true } },
-  '/account/second-factor': { ...signingIn, form: { call: 'auth/second-factor' } },
+  '/account/second-factor': { ...signingIn, form: { call: 'auth/second-factor', signsIn: true } },
   '/account/sign-out': { ...signingIn, form: { call: 'auth/logout' } },
   '/account/sign-up': { ...signingIn, form: { call: 'auth/signup', next: '/account/sign-up?sent' } },
   '/account/forgot': { ...signingIn, form: { call: 'auth/password/forgot', next: '/account/forgot?sent' } },

@@ -49,7 +49,8 @@ function AccountPage({ first, sent = first }: AccountPageProps) {
   const navigate = useNavigate();
   const offices = useLoaderData<OfficeName[] | null | undefined>() ?? undefined;
   const to = search.get('to') ?? undefined;
-  if (isSignedIn && first !== 'signOut') return <Navigate to={to && isSafeRedirect.test(to) ? to : '/'} replace />;
+  if (isSignedIn && first !== 'signOut')
+    return <Navigate to={pathTo.afterSignIn(to && isSafeRedirect.test(to) ? to : undefined)} replace />;
   const shown = search.has('sent') ? sent : first;
   return (
     <AccountSteps

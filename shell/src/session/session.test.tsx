@@ -31,12 +31,23 @@ test('a member signs in: the window closes, the portal says so, and the account 
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
+test.each([
+  ['/', 'my page'],
+  ['/posts/7', 'post'],
+])('a member who signs in on %s goes on at %s', async (at, page) => {
+  const salma = aMember();
+  server.use(api.signIn(salma));
+  await signIn(await openWindow(at), salma.email);
+  expect(await screen.findByRole('heading', { name: page })).toBeVisible();
+  expect(screen.getByRole('button', { name: frame.account(salma.name) })).toBeVisible();
+});
+
 const said = 'ما يقوله الخادم وحده';
 
 test('a member who signs in and out reads what the server says of either', async () => {
   const salma = aMember();
   server.use(api.signIn(salma, `${said} عن الدخول`), api.signOut(`${said} عن الخروج`));
-  const opened = await openWindow();
+  const opened = await openWindow('/posts/7');
   await signIn(opened, salma.email);
   expect(await screen.findByText(`${said} عن الدخول`)).toBeVisible();
   await leave(opened.user, salma);
@@ -107,7 +118,7 @@ test('what was typed into the window is gone once somebody has signed in otherwi
 test('a member who signs in and out leaves no e-mail in the window', async () => {
   const salma = aMember();
   server.use(api.signIn(salma), api.signOut());
-  const opened = await openWindow();
+  const opened = await openWindow('/posts/7');
   await signIn(opened, salma.email);
   await leave(opened.user, salma);
   await follow(opened.user, frame.signIn);
@@ -125,7 +136,7 @@ test('a visitor who types what is no e-mail address reads so at the field, and n
 test('a member who signed in through the window and left finds it closed', async () => {
   const salma = aMember();
   server.use(api.signIn(salma), api.signOut());
-  const opened = await openWindow();
+  const opened = await openWindow('/posts/7');
   await signIn(opened, salma.email);
   await leave(opened.user, salma);
   expect(await screen.findByText(messages.signedOut)).toBeVisible();

@@ -9,13 +9,15 @@ import { messages } from '../session/messages.ts';
 import { showSignInDialog } from './show-sign-in-dialog.tsx';
 
 /** The frame of the portal as this member, or a visitor, meets it. */
-export function openPortal({ as = null }: { as?: PrivateMember | null } = {}) {
-  history.replaceState(null, '', '/');
+export function openPortal({ as = null, at = '/' }: { as?: PrivateMember | null; at?: string } = {}) {
+  history.replaceState(null, '', at);
   signInAs(as);
   if (!as) showSignInDialog();
   const home = { id: 'home', index: true, element: <h1>home</h1> };
   const sessions = { path: 'account/sessions', element: <h1>sessions</h1> };
-  render(<RouterProvider router={createBrowserRouter(shellRoutes([home, sessions]))} />);
+  const post = { path: 'posts/7', element: <h1>post</h1> };
+  const myPage = { path: 'organization/me', element: <h1>my page</h1> };
+  render(<RouterProvider router={createBrowserRouter(shellRoutes([home, sessions, post, myPage]))} />);
   return userEvent.setup();
 }
 export type Person = ReturnType<typeof openPortal>;
@@ -28,8 +30,8 @@ export const follow = async (user: Person, name: string) =>
   user.click(await screen.findByRole('link', { name: new RegExp(name, 'u') }));
 
 /** The window for signing in, opened by a visitor. */
-export async function openWindow() {
-  const user = openPortal();
+export async function openWindow(at = '/') {
+  const user = openPortal({ at });
   await follow(user, frame.signIn);
   const dialog = await screen.findByRole('dialog', { name: messages.signInTitle });
   return { user, dialog };

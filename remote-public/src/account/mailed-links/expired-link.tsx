@@ -3,7 +3,7 @@ import { useSession } from 'shared-api/session/session.store';
 import { ButtonGroup } from 'shared-ui/layout';
 import { EmptyState } from 'shared-ui/static';
 import { messages } from '../messages.ts';
-import { GoHome } from './go-home.tsx';
+import { GoToMyPage } from './go-home.tsx';
 import { SignInLink } from './sign-in-link.tsx';
 
 type ExpiredLinkProps = {
@@ -23,7 +23,7 @@ export function ExpiredLink({ hint, hintForMember, askAgain }: ExpiredLinkProps)
       action={
         <ButtonGroup>
           {askAgain}
-          {member ? <GoHome /> : <SignInLink />}
+          {member ? <GoToMyPage /> : <SignInLink />}
         </ButtonGroup>
       }
     />

@@ -5,7 +5,7 @@ import { Link } from 'shared-ui/router';
 import { buttonClass } from 'shared-ui/static';
 import { messages } from '../messages.ts';
 import { ChoosePasswordForm } from './choose-password-form.tsx';
-import { GoHome } from './go-home.tsx';
+import { GoHome, GoToMyPage } from './go-home.tsx';
 
 /** The link proved the address: who chose its password is signed in by it, after its second factor where it has one. */
 function afterAccepted(reply: Awaited<ReturnType<typeof acceptInvitation>>) {
@@ -18,7 +18,7 @@ function afterAccepted(reply: Awaited<ReturnType<typeof acceptInvitation>>) {
     return { sentence: messages.secondFactorNext, next };
   }
   if ('member' in reply) enterSession(reply.member);
-  return { sentence: reply.message, next: <GoHome /> };
+  return { sentence: reply.message, next: 'member' in reply ? <GoToMyPage /> : <GoHome /> };
 }
 
 export function InvitationForm({ token }: { token: string | undefined }) {

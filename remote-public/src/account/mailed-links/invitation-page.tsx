@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react';
 import type { PageHandle } from 'shared-api/contract/wire/page.contract';
 import { useLocation } from 'shared-ui/router';
 import { island, PageLayout } from 'shared-ui/static';
 import { titles } from '../../titles.ts';
 import { messages } from '../messages.ts';
-import { GoHome } from './go-home.tsx';
+import { GoHome, GoToMyPage } from './go-home.tsx';
 import { MailedLinkPage } from './mailed-link-page.tsx';
 
 const InvitationForm = island(() =>
@@ -11,9 +12,9 @@ const InvitationForm = island(() =>
 );
 
 /** What came of the form where it was sent without JavaScript, by the address that the server leads to. */
-const outcomes: Readonly<Record<string, string>> = {
-  '?sent=signed-in': messages.invitationSignedIn,
-  '?sent=not-active': messages.invitationNotActive,
+const outcomes: Readonly<Record<string, { sentence: string; next: ReactNode }>> = {
+  '?sent=signed-in': { sentence: messages.invitationSignedIn, next: <GoToMyPage /> },
+  '?sent=not-active': { sentence: messages.invitationNotActive, next: <GoHome /> },
 };
 
 /** Where the mailed link of a member leads whom staff added. */
@@ -21,8 +22,8 @@ function InvitationPage() {
   const outcome = outcomes[useLocation().search];
   if (outcome) {
     return (
-      <PageLayout title={titles.invitation} intro={outcome}>
-        <GoHome />
+      <PageLayout title={titles.invitation} intro={outcome.sentence}>
+        {outcome.next}
       </PageLayout>
     );
   }

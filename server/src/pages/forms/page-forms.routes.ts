@@ -75,7 +75,9 @@ function nextOf({ next, nextShows, signsIn, otherwise }: PageForm, answer: Answe
   if (nextShows) return `${next}=${encodeURIComponent(answer.json()[nextShows])}`;
   if (signsIn && answer.statusCode === 202) return `${pathTo.secondFactor}?to=${encodeURIComponent(to)}`;
   if (otherwise && answer.statusCode !== 201) return otherwise;
-  return next ?? safeRedirect(to) ?? '/';
+  if (next) return next;
+  const path = safeRedirect(to);
+  return signsIn ? pathTo.afterSignIn(path) : (path ?? '/');
 }
 
 const isSecret = (name: string) => /password|code/i.test(name);

@@ -51,7 +51,14 @@ test('a member without JavaScript signs in and is led back to the page it came f
 test.each(['https://evil.example/', '//evil.example/'])(
   'a member who signs in is led to no other site (%s)',
   async (to) => {
-    expect((await signIn({ to })).headers.location).toBe('/');
+    expect((await signIn({ to })).headers.location).toBe('/organization/me');
+  },
+);
+
+test.each([{}, { to: '/' }])(
+  'a member who signs in from the home page, or from nowhere, goes on at its own page (%j)',
+  async (from) => {
+    expect((await signIn(from)).headers.location).toBe('/organization/me');
   },
 );
 

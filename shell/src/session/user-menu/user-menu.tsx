@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useId, useState } from 'react';
 import type { PrivateMember } from 'shared-api/contract/members/members.contract';
-import { useLocation } from 'shared-ui/router';
+import * as pathTo from 'shared-api/contract/path-to';
+import { useLocation, useNavigate } from 'shared-ui/router';
 import { Avatar, buttonClass, island, openWhenLoaded, VisuallyHidden } from 'shared-ui/static';
 import { messages } from '../../messages.ts';
 import { findSignInDialog } from '../sign-in/sign-in-dialog.ts';
@@ -11,14 +12,18 @@ const look = buttonClass({ variant: 'ghost', isIcon: true });
 /** The member's picture; its first press brings the popover, open. A link in it leads away from it too. */
 export function UserMenu({ member }: { member: PrivateMember }) {
   const id = useId();
-  const { key } = useLocation();
+  const { key, pathname } = useLocation();
+  const navigate = useNavigate();
   const [wantedAt, setWantedAt] = useState<string>();
   useEffect(() => {
     const dialog = findSignInDialog();
     if (!dialog?.open) return;
     dialog.close();
-    document.getElementById(id)?.focus(); // the keyboard goes on here: what opened the window is gone
-  }, [id]);
+    const next = pathTo.afterSignIn(pathname);
+    if (next === pathname)
+      document.getElementById(id)?.focus(); // the keyboard goes on here: what opened the window is gone
+    else void navigate(next);
+  }, [id, pathname, navigate]);
   const label = messages.account(member.name);
   const plain = (
     <button
