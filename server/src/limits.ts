@@ -88,6 +88,8 @@ export const serverLimits = {
   revisionsOfPost: 20,
   /** Recent posts, the newest of them, out of which a random list is drawn. */
   maxRecentPosts: 500,
+  /** On a member's own page. */
+  maxOwnEvents: 10,
   /** Members read at once while the list is exported. */
   csvBatchRows: 500,
   /** The beginning of a CSV file, out of which it is guessed what separates its cells. */

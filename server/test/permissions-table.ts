@@ -47,6 +47,7 @@ const text = `
   GET    /api/post                                200 200  200  200   200  200   200  -
   GET    /api/post/:id                            200 200  200  200   200  200   200  -
   GET    /api/events                              200 200  200  200   200  200   200  -
+  GET    /api/events/own                          401 200  200  200   200  200   200  -
 
   POST   /api/post                                401 201  201  201   201  201   201  -
   PUT    /api/post/:id                            401 403  403  403   403  403   200  -
@@ -110,6 +111,7 @@ const text = `
   GET    /api/org/members                         200 200  200  200   200  200   200  -
   GET    /api/org/members/:id                     200 200  200  200   200  200   200  -
 
+  GET    /api/dashboard/pending                   401 403  403  200   200  200   403  -
   GET    /api/dashboard/statics                   401 403  403  200   200  200   403  -
   GET    /api/dashboard/offices                   401 403  403  200   200  200   403  -
   POST   /api/dashboard/office                    401 403  403  403   403  201   403  office.added

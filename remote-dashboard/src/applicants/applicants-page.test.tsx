@@ -20,8 +20,8 @@ function openQueue(change: Partial<PrivateMember> = {}) {
     waiting = [nadia, ...waiting];
     return nadia;
   };
-  const handler = staffApi.applicants(() => waiting);
-  return { ...openDashboard(head, '/applicants', handler), decide, takeBack };
+  const handlers = [staffApi.applicants(() => waiting), staffApi.pending(() => ({ applicants: waiting.length }))];
+  return { ...openDashboard(head, '/applicants', ...handlers), decide, takeBack };
 }
 const cardOf = async (name: string) => (await screen.findByText(name)).closest('li') as HTMLElement;
 const badge = () => screen.getByRole('link', { name: /طلبات الانضمام/ });
@@ -40,14 +40,14 @@ test('the number of those who wait is the one asked for last, and stays where it
   const change = { noun: 'members', change: 'changed', id: nadia.id } as const;
   const older = aGate();
   server.use(
-    staffApi.applicants(async () => {
+    staffApi.pending(async () => {
       await older.pass();
-      return [];
+      return { applicants: 0 };
     }),
   );
   announce(change);
   await waitFor(() => expect(older.isReached()).toBe(true));
-  server.use(staffApi.applicants(() => [nadia]));
+  server.use(staffApi.pending(() => ({ applicants: 1 })));
   announce(change);
   await waitFor(() => expect(badge()).toHaveTextContent('1'));
   await act(async () => {
@@ -57,7 +57,7 @@ test('the number of those who wait is the one asked for last, and stays where it
   expect(badge()).toHaveTextContent('1');
 
   const lost = aGate();
-  server.use(api.held('get', 'dashboard/applicants', lost.pass), api.unreachable('get', 'dashboard/applicants'));
+  server.use(api.held('get', 'dashboard/pending', lost.pass), api.unreachable('get', 'dashboard/pending'));
   announce(change);
   await waitFor(() => expect(lost.isReached()).toBe(true));
   await act(async () => {

@@ -2,7 +2,8 @@ import { ApiError, serverTextOr } from 'shared-api/client/api-error';
 import { approveApplicant, rejectApplicant, undoRejection } from 'shared-api/client/members.client';
 import type { ActivateRequest, PrivateMember } from 'shared-api/contract/members/members.contract';
 import { invalidate, removeItem, useAction, useQueryClient } from 'shared-api/query';
-import { applicantsCount, applicantsList } from 'shared-api/query/members.query';
+import { applicantsList } from 'shared-api/query/members.query';
+import { pendingWork } from 'shared-api/query/pending.query';
 import { notify } from 'shared-ui/static';
 import { notifyUndoable } from 'shared-ui/undo';
 import { messages } from './messages.ts';
@@ -17,14 +18,14 @@ export function useApplicantAction(applicant: PrivateMember) {
 
   function leaveQueue() {
     removeItem(cache, applicantsList, applicant.id);
-    invalidate(cache, { queryKey: applicantsCount.queryKey });
+    invalidate(cache, { queryKey: pendingWork.queryKey });
   }
 
   const back = useAction({
     mutationFn: undoRejection,
     onSuccess({ message }) {
       invalidate(cache, { queryKey: applicantsList.queryKey });
-      invalidate(cache, { queryKey: applicantsCount.queryKey });
+      invalidate(cache, { queryKey: pendingWork.queryKey });
       notify.success(message);
     },
     onError: (error) => notify.failure(serverTextOr(error, messages.undoFailed)),

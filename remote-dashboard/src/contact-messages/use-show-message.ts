@@ -1,7 +1,8 @@
 import { ApiError } from 'shared-api/client/api-error';
 import type { OpenContactMessage } from 'shared-api/contract/contact.contract';
 import { invalidate, replaceItem, setAnswer, useQueryClient } from 'shared-api/query';
-import { messageQuery, messagesList, newMessagesCount } from 'shared-api/query/contact.query';
+import { messageQuery, messagesList } from 'shared-api/query/contact.query';
+import { pendingWork } from 'shared-api/query/pending.query';
 
 /** The message as another left it, where the action was rejected because of that. */
 function changedMessage(error: unknown): OpenContactMessage | undefined {
@@ -16,7 +17,7 @@ export function useShowMessage() {
   function show(message: OpenContactMessage) {
     replaceItem(cache, messagesList, message);
     setAnswer(cache, messageQuery(message.id), message);
-    void invalidate(cache, { queryKey: newMessagesCount.queryKey });
+    void invalidate(cache, { queryKey: pendingWork.queryKey });
   }
 
   /** Where another was faster, shows what that one left. @returns the words for it; undefined where the failure is another */

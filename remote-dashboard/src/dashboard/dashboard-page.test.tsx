@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { signedInCookie } from 'shared-api/contract/accounts/cookies';
 import type { PrivateMember } from 'shared-api/contract/members/members.contract';
+import { nothingPending, waitsForYou } from 'shared-api/contract/words/pending-words';
 import { startSession, useSession } from 'shared-api/session/session.store';
 import {
   aGate,
@@ -180,4 +181,20 @@ test('the head of an office reads which one it is, and finds its one record with
     messages.content,
     messages.audit,
   ]);
+});
+
+test.each([
+  ['what waits for it', { applicants: 24 }, ['24 طلب انضمام']],
+  ['that nothing waits', {}, []],
+])('a head of office reads above the figures %s', async (_, work, links) => {
+  server.use(
+    staffApi.pending(() => work),
+    api.statistics(aStatistics()),
+  );
+  openAs(aMember({ role: 'OP' }));
+  if (links.length === 0) expect(await screen.findByText(nothingPending)).toBeVisible();
+  else {
+    const waiting = within(await screen.findByRole('navigation', { name: waitsForYou }));
+    expect(waiting.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(links);
+  }
 });

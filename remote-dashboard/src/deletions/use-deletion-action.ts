@@ -3,7 +3,8 @@ import { isNotFound } from 'shared-api/client/is-not-found';
 import { cancelDeletion, carryOutDeletion } from 'shared-api/client/personal-data.client';
 import type { PendingDeletion } from 'shared-api/contract/accounts/personal-data.contract';
 import { invalidate, removeItem, useAction, useQueryClient } from 'shared-api/query';
-import { deletionsCount, deletionsList } from 'shared-api/query/personal-data.query';
+import { pendingWork } from 'shared-api/query/pending.query';
+import { deletionsList } from 'shared-api/query/personal-data.query';
 import { notify } from 'shared-ui/static';
 import { messages } from './messages.ts';
 
@@ -16,7 +17,7 @@ export function useDeletionAction({ id }: PendingDeletion) {
 
   function leaveList() {
     removeItem(cache, deletionsList, id);
-    invalidate(cache, { queryKey: deletionsCount.queryKey });
+    invalidate(cache, { queryKey: pendingWork.queryKey });
   }
 
   return useAction({

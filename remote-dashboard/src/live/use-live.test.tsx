@@ -12,13 +12,11 @@ test('an administrator sees what another one changes, without asking for it', as
   const salma = aMember({ name: 'سلمى' });
   let rows = [salma];
   let total = 640;
-  let waiting: (typeof salma)[] = [];
+  let waiting = 0;
   server.use(
     api.statistics(aStatistics()),
     staffApi.members(() => rows),
-    staffApi.applicants(() => waiting),
-    staffApi.messages(() => []),
-    staffApi.deletions(() => []),
+    staffApi.pending(() => ({ applicants: waiting })),
     staffApi.offices([]),
   );
   signInAs(aMember({ role: 'AD' }));
@@ -27,7 +25,7 @@ test('an administrator sees what another one changes, without asking for it', as
 
   rows = [{ ...salma, Active: false, version: 2 }];
   total = 641;
-  waiting = [aMember()];
+  waiting = 1;
   server.use(api.statistics(aStatistics({ totalMembers: total })));
   announce({ noun: 'members', change: 'changed', id: salma.id });
   await waitFor(() => expect(screen.getByRole('row', { name: /سلمى/ })).toHaveTextContent(messages.inactive));

@@ -1,38 +1,25 @@
 import { draftHereOnly } from 'shared-api/contract/words/draft-words';
-import { type PluralForms, plural } from 'shared-ui/static';
-
-const applicants: PluralForms = {
-  zero: 'لا طلبات انضمام',
-  one: 'طلب انضمام واحد',
-  two: 'طلبا انضمام',
-  few: '# طلبات انضمام',
-  many: '# طلب انضمام',
-  other: '# طلب انضمام',
-};
-
-const unread: PluralForms = {
-  zero: 'لا رسائل جديدة',
-  one: 'رسالة جديدة واحدة',
-  two: 'رسالتان جديدتان',
-  few: '# رسائل جديدة',
-  many: '# رسالة جديدة',
-  other: '# رسالة جديدة',
-};
 
 export const myPageMessages = {
-  waiting: 'ينتظرك',
-  applicants: (count: number) => plural(count, applicants),
-  unread: (count: number) => plural(count, unread),
-  nothingWaits: 'لا شيء ينتظرك الآن.',
+  events: 'فعالياتي',
+  attendance: { going: 'حضورك مسجّل', waiting: 'تنتظر مكانًا فيها' },
+  yourEvent: 'نشرتَ إعلانها',
+  noEvents: 'لا فعالية قادمة سجّلت فيها حضورك.',
+  allEvents: 'كل الفعاليات',
+  eventsComing: 'جارٍ تحميل فعالياتك',
+  eventsFailed: 'تعذّر تحميل فعالياتك. تحقّق من اتصالك ثم أعد فتح الصفحة.',
+
+  posts: 'منشوراتي',
+  noPosts: 'لم تنشر شيئًا بعد.',
+  allPosts: 'كل منشوراتي',
+  postsComing: 'جارٍ تحميل منشوراتك',
+  postsFailed: 'تعذّر تحميل منشوراتك. تحقّق من اتصالك ثم أعد فتح الصفحة.',
 
   draft: 'مسودتي',
   untitled: 'مسودة بلا عنوان',
   keptHere: draftHereOnly,
   noDraft: 'لا مسودة لك.',
   allDrafts: 'كل مسوداتي',
-  addPost: 'إضافة منشور',
-  notificationsHint: 'جديد مكتبك، وما قُرّر في شأن حسابك ومنشوراتك.',
-  trashHint: 'منشوراتك المحذوفة، إلى أن تستعيدها أو ينتهي وقتها.',
 
   steps: 'أكمل حسابك',
   picture: 'أضف صورتك',

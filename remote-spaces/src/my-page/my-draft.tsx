@@ -4,20 +4,10 @@ import { useQuery } from 'shared-api/query';
 import { draftsList } from 'shared-api/query/drafts.query';
 import { Text } from 'shared-ui/layout';
 import { Link } from 'shared-ui/router';
-import { Bdi, Block, buttonClass, Card, RelativeTime, Stack } from 'shared-ui/static';
+import { Bdi, Block, Card, RelativeTime, Stack } from 'shared-ui/static';
+import { messages as spaces } from '../messages.ts';
 import { readDraft } from '../posts-form/drafts/stored-draft.ts';
 import { myPageMessages as messages } from './messages.ts';
-
-const NoDraft = () => (
-  <>
-    <Text>{messages.noDraft}</Text>
-    <p>
-      <Link className={buttonClass({ variant: 'outline', size: 'sm' })} to={pathTo.addPost}>
-        {messages.addPost}
-      </Link>
-    </p>
-  </>
-);
 
 /** The draft that the member wrote last: in this browser, until the others are known. */
 function useLatestDraft(memberId: string) {
@@ -47,10 +37,10 @@ export function MyDraft({ memberId }: { memberId: string }) {
             text={latest.text && <Bdi>{latest.text}</Bdi>}
           />
         ) : (
-          <NoDraft />
+          <Text>{messages.noDraft}</Text>
         )}
         <p>
-          <Link to={pathTo.drafts}>{messages.allDrafts}</Link>
+          <Link to={pathTo.drafts}>{messages.allDrafts}</Link> · <Link to={pathTo.trash}>{spaces.trash}</Link>
         </p>
       </Stack>
     </Block>

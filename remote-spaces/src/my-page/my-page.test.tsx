@@ -1,6 +1,17 @@
 import { screen, within } from '@testing-library/react';
+import { nothingPending, waitsForYou } from 'shared-api/contract/words/pending-words';
 import { storeForMember } from 'shared-api/session/session.store';
-import { aDraft, aMember, aPost, api, draftsApi, signInAs, staffApi, startApiServer } from 'shared-api/testing';
+import {
+  aDraft,
+  aMember,
+  anEvent,
+  aPost,
+  api,
+  draftsApi,
+  signInAs,
+  staffApi,
+  startApiServer,
+} from 'shared-api/testing';
 import { renderRoutes } from 'shared-ui/testing';
 import { messages as spaces } from '../messages.ts';
 import { routes } from '../routes.tsx';
@@ -9,12 +20,13 @@ import { myPageMessages as messages } from './messages.ts';
 
 const server = startApiServer();
 const path = '/organization/me';
+const hourMs = 3_600_000;
 const complete = { avatar: '/media/a.webp', bio: 'طالبة' };
 const part = async (name: string) => within(await screen.findByRole('region', { name }));
 
 beforeEach(() => {
   localStorage.clear();
-  server.use(api.posts([]), ...draftsApi().handlers);
+  server.use(api.posts([]), api.ownEvents([]), ...draftsApi().handlers);
 });
 
 test('a visitor is asked to sign in first', async () => {
@@ -43,12 +55,67 @@ test('a member reads the news of its own office, and goes on to the office', asy
 test('a member whose profile is complete, and who wrote nothing, is offered a new post and no steps', async () => {
   signInAs(aMember(complete));
   renderRoutes(routes, path);
-  const draft = await part(messages.draft);
-  expect(draft.getByRole('link', { name: messages.addPost })).toHaveAttribute('href', '/organization/add-post');
+  expect(await screen.findByRole('link', { name: spaces.addPost })).toHaveAttribute('href', '/organization/add-post');
+  expect(await (await part(messages.draft)).findByText(messages.noDraft)).toBeVisible();
+  expect(await (await part(messages.events)).findByText(messages.noEvents)).toBeVisible();
+  expect(await (await part(messages.posts)).findByText(messages.noPosts)).toBeVisible();
+  expect(await (await part(waitsForYou)).findByText(nothingPending)).toBeVisible();
   expect(screen.getByRole('link', { name: spaces.trash })).toHaveAttribute('href', '/organization/trash');
   expect(await screen.findByText(spaces.noPosts)).toBeVisible();
   expect(screen.queryByRole('region', { name: messages.steps })).not.toBeInTheDocument();
-  expect(screen.queryByRole('region', { name: messages.waiting })).not.toBeInTheDocument();
+});
+
+test('a member finds its events, and reads of each when, where and as what', async () => {
+  const event = anEvent({ place: 'قاعة المحاضرات' });
+  const own = { event, state: 'none', isAuthor: false } as const;
+  server.use(
+    api.ownEvents([
+      { ...own, id: '1', title: 'حملة تشجير', state: 'going' },
+      { ...own, id: '2', title: 'دورة إسعاف', state: 'waiting', isAuthor: true },
+      { ...own, id: '3', title: 'ملتقى', isAuthor: true, event: { ...event, isCancelled: true } },
+    ]),
+  );
+  signInAs(aMember(complete));
+  renderRoutes(routes, path);
+  const events = await part(messages.events);
+  const cards = await events.findAllByRole('article');
+  expect(cards.map((card) => within(card).getByRole('link').getAttribute('href'))).toEqual([
+    '/posts/1',
+    '/posts/2',
+    '/posts/3',
+  ]);
+  expect(cards[0]).toHaveTextContent(`قاعة المحاضرات · ${messages.attendance.going}`);
+  expect(cards[1]).toHaveTextContent(messages.attendance.waiting);
+  expect(cards[2]).toHaveTextContent(spaces.cancelledMark);
+  expect(cards[2]).toHaveTextContent(messages.yourEvent);
+});
+
+test('a member finds what it published last, and goes on to all of it', async () => {
+  const member = aMember(complete);
+  server.use(
+    api.postsPages((query) => ({
+      posts: query.get('author') === member.id ? [aPost({ id: '7', title: 'كتبته أمس' })] : [],
+    })),
+  );
+  signInAs(member);
+  renderRoutes(routes, path);
+  const posts = await part(messages.posts);
+  expect(await posts.findByRole('link', { name: 'كتبته أمس' })).toHaveAttribute('href', '/posts/7');
+  expect(posts.getByRole('link', { name: messages.allPosts })).toHaveAttribute(
+    'href',
+    `/organization/members/${member.id}?tab=posts`,
+  );
+});
+
+test('a member who has not read all it was told goes on to that', async () => {
+  server.use(api.unread(() => 3));
+  signInAs(aMember(complete));
+  renderRoutes(routes, path);
+  const waiting = await part(waitsForYou);
+  expect(await waiting.findByRole('link', { name: '3 إشعارات جديدة' })).toHaveAttribute(
+    'href',
+    '/organization/notifications',
+  );
 });
 
 test('a member finds the draft that this browser keeps', async () => {
@@ -83,24 +150,41 @@ test('a newcomer is led to what its account still lacks', async () => {
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/account/security', profile, profile]);
 });
 
-test('an administrator reads how many applicants and messages wait', async () => {
+test('an administrator reads first what waits for a decision or an answer, and the event of tomorrow', async () => {
+  const tomorrow = new Date(Date.now() + 24 * hourMs).toISOString();
+  const waitingSince = new Date(Date.now() - 40.5 * hourMs).toISOString();
   server.use(
-    staffApi.applicants(() => ({ items: [], total: 3 })),
-    staffApi.messages(() => ({ items: [], total: 11 })),
+    staffApi.pending(() => ({
+      applicants: 24,
+      messages: { unread: 2, waitingSince },
+      deletions: 1,
+      event: { id: '7', title: 'حملة', beginsAt: tomorrow },
+    })),
   );
   signInAs(aMember({ ...complete, role: 'AD' }));
   renderRoutes(routes, path);
-  const waiting = await part(messages.waiting);
-  expect(await waiting.findByRole('link', { name: '3 طلبات انضمام' })).toHaveAttribute(
-    'href',
-    '/organization/dashboard/applicants',
-  );
-  expect(await waiting.findByRole('link', { name: '11 رسالة جديدة' })).toBeVisible();
+  const waiting = await part(waitsForYou);
+  await waiting.findByRole('link', { name: '24 طلب انضمام' });
+  expect(waiting.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['24 طلب انضمام', '/organization/dashboard/applicants'],
+    ['رسالتان جديدتان', '/organization/dashboard/messages'],
+    ['طلب حذف حساب واحد', '/organization/dashboard/deletions'],
+    ['رسالة تنتظر الرد منذ 40 ساعة', '/organization/dashboard/messages'],
+    ['فعالية غدًا', '/posts/7'],
+  ]);
 });
 
 test('a head of office for whom nothing waits reads so', async () => {
-  server.use(staffApi.applicants(() => []));
+  server.use(staffApi.pending(() => ({})));
   signInAs(aMember({ ...complete, role: 'OP' }));
   renderRoutes(routes, path);
-  expect(await screen.findByText(messages.nothingWaits)).toBeVisible();
+  expect(await screen.findByText(nothingPending)).toBeVisible();
+});
+
+test('a head of office whose pending work cannot be had reads the rest of its page', async () => {
+  server.use(api.reject('get', 'dashboard/pending', 500, { code: 'internal', message: 'خطأ' }));
+  signInAs(aMember({ ...complete, role: 'OP' }));
+  renderRoutes(routes, path);
+  expect(await screen.findByText(messages.noPosts)).toBeVisible();
+  expect(screen.queryByText('خطأ')).not.toBeInTheDocument();
 });

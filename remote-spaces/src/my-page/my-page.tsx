@@ -1,53 +1,52 @@
 import type { PrivateMember } from 'shared-api/contract/members/members.contract';
-import { canOpenDashboard } from 'shared-api/contract/members/members.policy';
 import { roleLabel } from 'shared-api/contract/members/role-words';
 import * as pathTo from 'shared-api/contract/path-to';
+import { canPublish } from 'shared-api/contract/posts/posts.policy';
 import type { PageHandle } from 'shared-api/contract/wire/page.contract';
 import { CacheProvider } from 'shared-api/query';
 import { useSession } from 'shared-api/session/session.store';
 import { Blocks, ColumnsPage } from 'shared-ui/layout';
 import { Link } from 'shared-ui/router';
-import { Card, PageLayout, ProfileHeader, Stack } from 'shared-ui/static';
+import { buttonClass, PageLayout, ProfileHeader } from 'shared-ui/static';
 import { messages } from '../messages.ts';
 import { MembersOnly } from '../submission/members-only.tsx';
-import { myPageMessages } from './messages.ts';
 import { MyDraft } from './my-draft.tsx';
-import { NextSteps, stepsOf } from './next-steps.tsx';
+import { MyEvents } from './my-events.tsx';
+import { MyPosts } from './my-posts.tsx';
+import { NextSteps } from './next-steps.tsx';
 import { OfficeNews } from './office-news.tsx';
 import { WaitingForMe } from './waiting-for-me.tsx';
 
 function Start({ member }: { member: PrivateMember }) {
-  const isStaff = canOpenDashboard(member);
-  const news = <OfficeNews office={member.office} />;
-  const tasks = (isStaff || stepsOf(member).length > 0) && (
+  const first = (
     <Blocks>
-      {isStaff && <WaitingForMe viewer={member} />}
+      <WaitingForMe viewer={member} />
       <NextSteps member={member} />
     </Blocks>
   );
+  const side = (
+    <Blocks>
+      <MyEvents />
+      <MyDraft memberId={member.id} />
+      <MyPosts memberId={member.id} />
+    </Blocks>
+  );
+  const add = canPublish(member) && (
+    <Link className={buttonClass({})} to={pathTo.addPost}>
+      {messages.addPost}
+    </Link>
+  );
   return (
     <>
-      <ProfileHeader name={member.name} picture={member.avatar} label={roleLabel(member)} />
-      <ColumnsPage first={tasks || news} side={<MyTexts memberId={member.id} />}>
-        {tasks && news}
+      <ProfileHeader name={member.name} picture={member.avatar} label={roleLabel(member)} actions={add} />
+      <ColumnsPage first={first} side={side}>
+        <OfficeNews office={member.office} />
       </ColumnsPage>
     </>
   );
 }
 
-/** What it was told, what it has not published yet, and what it deleted. */
-const MyTexts = ({ memberId }: { memberId: string }) => (
-  <Stack>
-    <MyDraft memberId={memberId} />
-    <Card
-      title={<Link to={pathTo.notifications}>{messages.notifications}</Link>}
-      text={myPageMessages.notificationsHint}
-    />
-    <Card title={<Link to={pathTo.trash}>{messages.trash}</Link>} text={myPageMessages.trashHint} />
-  </Stack>
-);
-
-/** Where a member goes on from: its office's news, its draft, and what waits for it. */
+/** Where a member goes on from: what waits for it, its events, drafts and posts, and its office's news. */
 function MyPage() {
   const member = useSession((session) => session.member);
   if (member)

@@ -7,7 +7,7 @@ import { myPageMessages as messages } from './messages.ts';
 type Step = { title: string; why: string; to: string };
 
 /** The most pressing one first. */
-export function stepsOf({ id, avatar, bio, secondFactorDueAt }: PrivateMember): Step[] {
+function stepsOf({ id, avatar, bio, secondFactorDueAt }: PrivateMember): Step[] {
   const profile = pathTo.editProfile(id);
   return [
     ...(secondFactorDueAt ? [{ title: messages.factor, why: messages.factorWhy, to: pathTo.security }] : []),

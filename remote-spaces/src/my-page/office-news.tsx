@@ -1,7 +1,7 @@
 import type { MemberOffice } from 'shared-api/contract/offices/offices.contract';
 import * as pathTo from 'shared-api/contract/path-to';
 import { useQuery } from 'shared-api/query';
-import { officePosts } from 'shared-api/query/posts.query';
+import { newestPosts } from 'shared-api/query/posts.query';
 import { Text } from 'shared-ui/layout';
 import { Feed } from 'shared-ui/lists';
 import { Link } from 'shared-ui/router';
@@ -13,7 +13,7 @@ import { myPageMessages as messages } from './messages.ts';
 const newsCount = 3;
 
 function News({ officeId }: { officeId: string }) {
-  const { data: posts, isError } = useQuery(officePosts(officeId, newsCount));
+  const { data: posts, isError } = useQuery(newestPosts({ office: officeId }, newsCount));
   if (!posts && isError) return <Text role="alert">{messages.newsFailed}</Text>;
   if (!posts) return <Text role="status">{messages.newsComing}</Text>;
   if (posts.length === 0) return <EmptyState title={spaces.noPosts} text={spaces.noPostsHint} />;

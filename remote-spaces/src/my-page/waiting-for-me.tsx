@@ -1,27 +1,33 @@
-import { canReadMessages } from 'shared-api/contract/contact.policy';
 import type { PrivateMember } from 'shared-api/contract/members/members.contract';
+import { canOpenDashboard } from 'shared-api/contract/members/members.policy';
 import * as pathTo from 'shared-api/contract/path-to';
+import { type PendingItem, pendingItems } from 'shared-api/contract/pending-items';
+import { nothingPending, notificationsUnread, waitsForYou } from 'shared-api/contract/words/pending-words';
 import { useQuery } from 'shared-api/query';
-import { newMessagesCount } from 'shared-api/query/contact.query';
-import { applicantsCount } from 'shared-api/query/members.query';
+import { unreadCount } from 'shared-api/query/notifications.query';
+import { pendingWork } from 'shared-api/query/pending.query';
+import { CountedLinks } from 'shared-ui/counted-links';
 import { Text } from 'shared-ui/layout';
-import { Link } from 'shared-ui/router';
-import { Block, Card, Stack } from 'shared-ui/static';
-import { myPageMessages as messages } from './messages.ts';
+import { Block } from 'shared-ui/static';
 
-/** What staff decides and answers; a number that could not be had is left out. */
+/** What staff decides and answers, then what the member has not read; what could not be had is left out. */
+function useWaiting(viewer: PrivateMember): PendingItem[] | undefined {
+  const isStaff = canOpenDashboard(viewer);
+  const pending = useQuery({ ...pendingWork, enabled: isStaff });
+  const unread = useQuery(unreadCount);
+  if (unread.isPending || (isStaff && pending.isPending)) return undefined;
+  return [
+    ...(pending.data ? pendingItems(pending.data) : []),
+    ...(unread.data ? [{ to: pathTo.notifications, count: unread.data, forms: notificationsUnread }] : []),
+  ];
+}
+
 export function WaitingForMe({ viewer }: { viewer: PrivateMember }) {
-  const { data: applicants } = useQuery(applicantsCount);
-  const { data: unread } = useQuery({ ...newMessagesCount, enabled: canReadMessages(viewer) });
+  const items = useWaiting(viewer);
   return (
-    <Block title={messages.waiting}>
-      {applicants === 0 && !unread && <Text>{messages.nothingWaits}</Text>}
-      <Stack>
-        {applicants ? (
-          <Card title={<Link to={pathTo.dashboardApplicants}>{messages.applicants(applicants)}</Link>} />
-        ) : null}
-        {unread ? <Card title={<Link to={pathTo.dashboardMessages}>{messages.unread(unread)}</Link>} /> : null}
-      </Stack>
+    <Block title={waitsForYou}>
+      {items?.length === 0 && <Text>{nothingPending}</Text>}
+      {items && items.length > 0 && <CountedLinks label={waitsForYou} items={items} />}
     </Block>
   );
 }

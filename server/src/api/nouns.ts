@@ -30,6 +30,8 @@ import { notificationTables } from './notifications/notifications.tables.ts';
 import { officesRoutes } from './offices/offices.routes.ts';
 import { officesService } from './offices/offices.service.ts';
 import { officeTables } from './offices/offices.tables.ts';
+import { pendingRoutes } from './pending/pending.routes.ts';
+import { pendingService } from './pending/pending.service.ts';
 import { personalDataTables } from './personal-data/personal-data.tables.ts';
 import { attendanceRoutes } from './posts/attendance/attendance.routes.ts';
 import { attendanceService } from './posts/attendance/attendance.service.ts';
@@ -127,4 +129,5 @@ export const nouns = [
   { tables: searchTables },
   { routes: (app, { readDb }) => app.register(spacesRoutes, { spacesService: spacesService({ db: readDb }) }) },
   { routes: (app, { db }) => app.register(statisticsRoutes, { statisticsService: statisticsService({ db }) }) },
+  { routes: (app, { db }) => app.register(pendingRoutes, { pendingService: pendingService({ db }) }) },
 ] satisfies Noun[];

@@ -6,7 +6,6 @@ import type {
   MessagesQuery,
   OpenContactMessage,
 } from '../contract/contact.contract.ts';
-import { fetchCount } from './fetch-count.ts';
 import { ifMatch, type VersionedRef } from './if-match.ts';
 import { type Page, toResultPage } from './read-page.ts';
 
@@ -26,9 +25,6 @@ export async function fetchMessage(id: string, signal: AbortSignal): Promise<Ope
   const reply = (await http()).get(`dashboard/messages/${id}`, { signal });
   return (await reply.json<{ contactMessage: OpenContactMessage }>()).contactMessage;
 }
-
-/** How many messages nobody has read yet. @throws ApiError */
-export const countNewMessages = (signal: AbortSignal) => fetchCount('dashboard/messages', { state: 'new' }, signal);
 
 export type MessageChange = { message: string; contactMessage: OpenContactMessage };
 

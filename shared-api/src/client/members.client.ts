@@ -12,7 +12,6 @@ import type {
 import type { MembersImportReply } from '../contract/members/members-import.contract.ts';
 import type { CsvSeparator } from '../contract/wire/csv-separators.ts';
 import { csvSearch } from './csv-search.ts';
-import { fetchCount } from './fetch-count.ts';
 import { ifMatch, type VersionedRef } from './if-match.ts';
 import { type Page, toResultPage } from './read-page.ts';
 import { type Sending, sendForm } from './send-form.ts';
@@ -43,9 +42,6 @@ export const fetchMembers = (query: MembersQuery, signal: AbortSignal) => fetchP
 
 /** Those who signed up and wait for approval. @throws ApiError */
 export const fetchApplicants = (query: MembersQuery, signal: AbortSignal) => fetchPage('applicants', query, signal);
-
-/** How many wait for approval. @throws ApiError */
-export const countApplicants = (signal: AbortSignal) => fetchCount('dashboard/applicants', {}, signal);
 
 /** The URL that downloads the members of a query as CSV. */
 export const membersCsvUrl = ({ limit, cursor, ...filter }: MembersQuery, separator: CsvSeparator) =>

@@ -6,7 +6,6 @@ import type {
   PendingDeletion,
   PersonalDataReply,
 } from '../contract/accounts/personal-data.contract.ts';
-import { fetchCount } from './fetch-count.ts';
 import { type Page, toResultPage } from './read-page.ts';
 
 /** Where the finished copy is downloaded from, by a link. */
@@ -30,9 +29,6 @@ export async function fetchDeletions(query: DeletionsQuery, signal: AbortSignal)
   const { deletions } = await reply.json<{ deletions: PendingDeletion[] }>();
   return toResultPage(deletions, reply);
 }
-
-/** How many of them there are. @throws ApiError */
-export const countDeletions = (signal: AbortSignal) => fetchCount('dashboard/deletions', {}, signal);
 
 /** Deletes the account now. @throws ApiError 404, 409 of the last administrator */
 export const carryOutDeletion = async (id: string) =>

@@ -1,4 +1,5 @@
 import { http } from 'shared-api/client/http';
+import type { OwnEvent } from '../contract/posts/own-events.contract.ts';
 import type { EventsQuery } from '../contract/posts/post-events.contract.ts';
 import type { Post } from '../contract/posts/posts.contract.ts';
 import { toResultPage } from './read-page.ts';
@@ -9,3 +10,7 @@ export async function fetchEventsPage(query: EventsQuery, signal?: AbortSignal) 
   const { items: posts, next } = toResultPage(await reply.json<Post[]>(), reply);
   return { posts, next };
 }
+
+/** Events to come that the viewer attends, waits for or wrote. @throws ApiError 401 */
+export const fetchOwnEvents = async (signal: AbortSignal) =>
+  (await (await http()).get('events/own', { signal }).json<{ events: OwnEvent[] }>()).events;

@@ -1,5 +1,5 @@
-import { countQuery, listQuery } from 'shared-api/query';
-import { countNewMessages, fetchMessage, fetchMessages } from '../client/contact.client.ts';
+import { listQuery } from 'shared-api/query';
+import { fetchMessage, fetchMessages } from '../client/contact.client.ts';
 
 /** What visitors wrote to the organisation. */
 export const messagesList = listQuery('messages', 'messages', fetchMessages);
@@ -10,5 +10,3 @@ export const messageQuery = (id: string) => ({
   queryFn: ({ signal }: { signal: AbortSignal }) => fetchMessage(id, signal),
   meta: { nouns: ['messages' as const] },
 });
-
-export const newMessagesCount = countQuery('messages', 'number of new messages', countNewMessages);

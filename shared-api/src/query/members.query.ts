@@ -1,5 +1,5 @@
-import { countQuery, listQuery } from 'shared-api/query';
-import { countApplicants, fetchApplicants, fetchMembers, fetchMembersOf } from '../client/members.client.ts';
+import { listQuery } from 'shared-api/query';
+import { fetchApplicants, fetchMembers, fetchMembersOf } from '../client/members.client.ts';
 import { fetchSecretaryGeneral } from '../client/spaces.client.ts';
 import { isHeadOfOffice } from '../contract/members/members.policy.ts';
 import type { Change } from '../contract/notifications/changes.contract.ts';
@@ -9,8 +9,6 @@ export const membersList = listQuery('members', 'members', fetchMembers);
 
 /** Those who signed up and wait for a decision. */
 export const applicantsList = listQuery('members', 'applicants', fetchApplicants);
-
-export const applicantsCount = countQuery('members', 'number of applicants', countApplicants);
 
 const nouns: Change['noun'][] = ['members'];
 

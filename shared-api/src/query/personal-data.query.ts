@@ -1,6 +1,6 @@
-import { countQuery, listQuery } from 'shared-api/query';
+import { listQuery } from 'shared-api/query';
 import { dataExportPollMs } from '../client/limits.ts';
-import { countDeletions, fetchDeletions, fetchPersonalData } from '../client/personal-data.client.ts';
+import { fetchDeletions, fetchPersonalData } from '../client/personal-data.client.ts';
 import type { PersonalDataReply } from '../contract/accounts/personal-data.contract.ts';
 
 const isBeingMade = (data: PersonalDataReply | undefined) => data?.export?.readyAt === null;
@@ -15,5 +15,3 @@ export const personalDataQuery = {
 
 /** Members who asked for their accounts to be deleted. */
 export const deletionsList = listQuery('members', 'deletions', fetchDeletions);
-
-export const deletionsCount = countQuery('members', 'number of deletions', countDeletions);

@@ -5,10 +5,10 @@ import type { Post } from '../contract/posts/posts.contract.ts';
 /** The posts of the viewer's scope. */
 export const postsList = listQuery('posts', 'posts', fetchPostsOfScope);
 
-/** The newest posts of an office, so many. */
-export const officePosts = (office: string, limit: number) => ({
-  queryKey: ['posts of an office', office, limit],
-  queryFn: ({ signal }: { signal: AbortSignal }) => fetchPosts({ office, limit }, signal),
+/** The newest posts of an office or of an author, so many. */
+export const newestPosts = (of: { office: string } | { author: string }, limit: number) => ({
+  queryKey: ['newest posts', of, limit],
+  queryFn: ({ signal }: { signal: AbortSignal }) => fetchPosts({ ...of, limit }, signal),
   meta: { nouns: ['posts' as const] },
 });
 

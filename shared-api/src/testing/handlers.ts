@@ -61,6 +61,7 @@ import {
   EventVisitorRequest,
   type VisitorState,
 } from '../contract/posts/event-visitors.contract.ts';
+import { type OwnEvent, OwnEventsReply } from '../contract/posts/own-events.contract.ts';
 import { NewPostForm, PinReply, Post, PostForm, PostReply, PostsReply } from '../contract/posts/posts.contract.ts';
 import { type Revision, RevisionsReply, RevisionText } from '../contract/posts/revisions.contract.ts';
 import { type TrashedPost, TrashReply } from '../contract/posts/trash.contract.ts';
@@ -222,6 +223,7 @@ export const api = {
       };
       return HttpResponse.json(v.parse(NotificationsReply, { notifications: shown }), { headers });
     }),
+  ownEvents: (events: OwnEvent[]) => answer('get', 'events/own', OwnEventsReply, { events }),
   unread: (count: () => number) =>
     http.head(at('notifications'), () => new HttpResponse(null, { headers: { 'x-total-count': String(count()) } })),
   choices: (choices: NotificationChoice[]) => answer('get', 'notifications/choices', NotificationChoices, { choices }),

@@ -19,6 +19,7 @@ import {
 } from '../contract/members/members.contract.ts';
 import { MembersImportReply } from '../contract/members/members-import.contract.ts';
 import { type ManagedOffice, ManagedOfficesReply, OfficeReply } from '../contract/offices/offices.contract.ts';
+import { PendingWork } from '../contract/pending.contract.ts';
 import { type Post, PostsReply } from '../contract/posts/posts.contract.ts';
 import { MessageReply } from '../contract/wire/reply.contract.ts';
 import { api } from './handlers.ts';
@@ -71,9 +72,17 @@ const lists = {
     http.get(at('offices'), () => HttpResponse.json(v.parse(ManagedOfficesReply, { offices }))),
 };
 
+const pending = (work: () => Partial<PendingWork> | Promise<Partial<PendingWork>>) =>
+  http.get(at('pending'), async () => {
+    const nothing = { applicants: 0, messages: null, deletions: null, event: null };
+    return HttpResponse.json(v.parse(PendingWork, { ...nothing, ...(await work()) }));
+  });
+
 /** Replies of the dashboard's calls for tests, each checked against its contract. */
 export const staffApi = {
   ...lists,
+  /** What waits for the viewer, each time it asks. */
+  pending,
   /** A portal where nothing waits; what a test needs is given before. */
   quiet: () => [
     lists.members(() => []),
@@ -82,6 +91,7 @@ export const staffApi = {
     lists.deletions(() => []),
     lists.offices([]),
     api.membersOf([]),
+    pending(() => ({})),
   ],
   /** One message as it is opened. */
   message: (contactMessage: OpenContactMessage) =>

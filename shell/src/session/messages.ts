@@ -8,17 +8,9 @@ import {
   signedUp,
 } from 'shared-api/contract/words/account-words';
 import { daysAfterPreposition, daysLeft } from 'shared-api/contract/words/day-words';
+import { notificationsUnread } from 'shared-api/contract/words/pending-words';
 import { choosePassword, editProfile } from 'shared-api/contract/words/title-words';
-import { type PluralForms, plural } from 'shared-ui/static';
-
-const unread: PluralForms = {
-  zero: 'لا إشعارات جديدة',
-  one: 'إشعار جديد واحد',
-  two: 'إشعاران جديدان',
-  few: '# إشعارات جديدة',
-  many: '# إشعارًا جديدًا',
-  other: '# إشعار جديد',
-};
+import { plural } from 'shared-ui/static';
 
 /** What the session's windows say. They come with the window, not with the page. */
 export const messages = {
@@ -39,7 +31,7 @@ export const messages = {
   signOutAnyway: 'حذف النسخة والخروج',
   staySignedIn: 'البقاء مسجّلًا',
   myPage: 'صفحتي',
-  notifications: (count: number) => `الإشعارات: ${plural(count, unread)}`,
+  notifications: (count: number) => `الإشعارات: ${plural(count, notificationsUnread)}`,
   addPost: 'إضافة منشور',
   profile: 'ملفي العام',
   editProfile,

@@ -77,6 +77,16 @@ export const contactRepository = {
     return total;
   },
 
+  /** When the oldest came that has no answer yet. */
+  async findWaitingSince(db: Db) {
+    const { oldest } = await db
+      .selectFrom('contact_messages')
+      .select(({ fn }) => fn.min('created_at').as('oldest'))
+      .where('state', '!=', 'answered')
+      .executeTakeFirstOrThrow();
+    return oldest as Date | null;
+  },
+
   find: async (db: Db, id: string) => withReplies(db, await byId(db, id).executeTakeFirst()),
 
   lock: async (transaction: Transaction, id: string) =>

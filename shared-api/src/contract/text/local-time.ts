@@ -11,3 +11,9 @@ export function fromLocalTime(localTime: string) {
   const moment = new Date(`${localTime}+01:00`);
   return Number.isNaN(moment.getTime()) ? null : moment.toISOString();
 }
+
+const dayMs = 86_400_000;
+const dayOf = (at: string | Date) => Date.parse(toLocalTime(at).slice(0, 10)) / dayMs;
+
+/** How many midnights in Algiers lie between `now` and `at`: 0 for today, 1 for tomorrow. */
+export const daysUntil = (at: string, now: Date) => dayOf(at) - dayOf(now);

@@ -55,6 +55,37 @@ export const postEventsListRepository = {
       .orderBy('posts.id')
       .execute(),
 
+  /** The next that has not begun, and takes place. */
+  findNext: (db: Db, office?: string) =>
+    publishedPosts(db)
+      .innerJoin('events', 'events.post_id', 'posts.id')
+      .select(['posts.id', 'posts.title', 'events.begins_at as beginsAt'])
+      .where('posts.type', '=', 'Ad')
+      .where('events.begins_at', '>', sql<Date>`now()`)
+      .where('events.cancelled_at', 'is', null)
+      .$if(office !== undefined, (query) => query.where('posts.office_id', '=', office ?? ''))
+      .orderBy('events.begins_at')
+      .orderBy('events.post_id')
+      .limit(1)
+      .executeTakeFirst(),
+
+  /** Those to come that the member attends, waits for or wrote. */
+  listOwn: (db: Db, memberId: string, limit: number) =>
+    publishedPosts(db)
+      .innerJoin('events', 'events.post_id', 'posts.id')
+      .leftJoin('attendances', (join) =>
+        join.onRef('attendances.post_id', '=', 'posts.id').on('attendances.member_id', '=', memberId),
+      )
+      .select(['posts.id', 'posts.title', 'posts.author_id as authorId', 'attendances.is_waiting as isWaiting'])
+      .select(eventColumns)
+      .where('posts.type', '=', 'Ad')
+      .where(isToCome)
+      .where(({ eb, or }) => or([eb('attendances.id', 'is not', null), eb('posts.author_id', '=', memberId)]))
+      .orderBy('events.begins_at')
+      .orderBy('posts.id')
+      .limit(sql.lit(limit))
+      .execute(),
+
   /** What calendars show of them; their texts are none of it. */
   listForCalendar: (db: Db, filter: EventFilter, limit: number) =>
     publishedPosts(db)

@@ -1,3 +1,4 @@
+import { OwnEventsReply } from 'shared-api/contract/posts/own-events.contract';
 import { EventsQuery } from 'shared-api/contract/posts/post-events.contract';
 import { PostsReply } from 'shared-api/contract/posts/posts.contract';
 import { describePage, positionOf } from '../../../platform/http/paging.ts';
@@ -15,4 +16,8 @@ export const postEventsRoutes: Routes<{ postEventsService: PostEventsService }> 
     describePage(request, reply, { next });
     return posts;
   });
+
+  app.get('/events/own', { schema: { response: { 200: OwnEventsReply } } }, async (request) => ({
+    events: await postEventsService.listOwn(request.viewer()),
+  }));
 };
