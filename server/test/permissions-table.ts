@@ -47,7 +47,7 @@ const text = `
   GET    /api/post                                200 200  200  200   200  200   200  -
   GET    /api/post/:id                            200 200  200  200   200  200   200  -
   GET    /api/events                              200 200  200  200   200  200   200  -
-  GET    /api/events/own                          401 200  200  200   200  200   200  -
+  GET    /api/me/events                           401 200  200  200   200  200   200  -
 
   POST   /api/post                                401 201  201  201   201  201   201  -
   PUT    /api/post/:id                            401 403  403  403   403  403   200  -

@@ -183,18 +183,18 @@ test('the head of an office reads which one it is, and finds its one record with
   ]);
 });
 
-test.each([
-  ['what waits for it', { applicants: 24 }, ['24 طلب انضمام']],
-  ['that nothing waits', {}, []],
-])('a head of office reads above the figures %s', async (_, work, links) => {
+test('a head of office reads above the figures what waits for it', async () => {
   server.use(
-    staffApi.pending(() => work),
+    staffApi.pending(() => ({ applicants: 24 })),
     api.statistics(aStatistics()),
   );
   openAs(aMember({ role: 'OP' }));
-  if (links.length === 0) expect(await screen.findByText(nothingPending)).toBeVisible();
-  else {
-    const waiting = within(await screen.findByRole('navigation', { name: waitsForYou }));
-    expect(waiting.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(links);
-  }
+  const waiting = within(await screen.findByRole('navigation', { name: waitsForYou }));
+  expect(waiting.getByRole('link', { name: '24 طلب انضمام' })).toBeVisible();
+});
+
+test('a head of office reads above the figures that nothing waits', async () => {
+  server.use(api.statistics(aStatistics()));
+  openAs(aMember({ role: 'OP' }));
+  expect(await screen.findByText(nothingPending)).toBeVisible();
 });

@@ -1,10 +1,13 @@
 import { draftHereOnly } from 'shared-api/contract/words/draft-words';
 
 export const myPageMessages = {
+  waitingComing: 'جارٍ تحميل ما ينتظرك',
+  waitingFailed: 'تعذّر تحميل كل ما ينتظرك. تحقّق من اتصالك ثم أعد فتح الصفحة.',
+
   events: 'فعالياتي',
-  attendance: { going: 'حضورك مسجّل', waiting: 'تنتظر مكانًا فيها' },
-  yourEvent: 'نشرتَ إعلانها',
-  noEvents: 'لا فعالية قادمة سجّلت فيها حضورك.',
+  attendance: { going: 'حضورك مسجّل', waiting: 'تنتظر مكانًا' },
+  yourEvent: 'فعالية نشرتَها',
+  noEvents: 'لا فعاليات قادمة لك.',
   allEvents: 'كل الفعاليات',
   eventsComing: 'جارٍ تحميل فعالياتك',
   eventsFailed: 'تعذّر تحميل فعالياتك. تحقّق من اتصالك ثم أعد فتح الصفحة.',
@@ -19,6 +22,8 @@ export const myPageMessages = {
   untitled: 'مسودة بلا عنوان',
   keptHere: draftHereOnly,
   noDraft: 'لا مسودة لك.',
+  draftsComing: 'جارٍ تحميل مسوداتك',
+  draftsFailed: 'تعذّر تحميل مسوداتك. تحقّق من اتصالك ثم أعد فتح الصفحة.',
   allDrafts: 'كل مسوداتي',
 
   steps: 'أكمل حسابك',

@@ -86,6 +86,7 @@ test('a member finds its events, and reads of each when, where and as what', asy
   ]);
   expect(cards[0]).toHaveTextContent(`قاعة المحاضرات · ${messages.attendance.going}`);
   expect(cards[1]).toHaveTextContent(messages.attendance.waiting);
+  expect(cards[1]).not.toHaveTextContent(messages.yourEvent);
   expect(cards[2]).toHaveTextContent(spaces.cancelledMark);
   expect(cards[2]).toHaveTextContent(messages.yourEvent);
 });
@@ -158,7 +159,7 @@ test('an administrator reads first what waits for a decision or an answer, and t
       applicants: 24,
       messages: { unread: 2, waitingSince },
       deletions: 1,
-      event: { id: '7', title: 'حملة', beginsAt: tomorrow },
+      event: { id: '7', beginsAt: tomorrow },
     })),
   );
   signInAs(aMember({ ...complete, role: 'AD' }));
@@ -168,7 +169,7 @@ test('an administrator reads first what waits for a decision or an answer, and t
   expect(waiting.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['24 طلب انضمام', '/organization/dashboard/applicants'],
     ['رسالتان جديدتان', '/organization/dashboard/messages'],
-    ['طلب حذف حساب واحد', '/organization/dashboard/deletions'],
+    ['طلب واحد لحذف حساب', '/organization/dashboard/deletions'],
     ['رسالة تنتظر الرد منذ 40 ساعة', '/organization/dashboard/messages'],
     ['فعالية غدًا', '/posts/7'],
   ]);
@@ -181,10 +182,20 @@ test('a head of office for whom nothing waits reads so', async () => {
   expect(await screen.findByText(nothingPending)).toBeVisible();
 });
 
-test('a head of office whose pending work cannot be had reads the rest of its page', async () => {
+test('a head of office whose pending work cannot be had reads so, and not that nothing waits', async () => {
   server.use(api.reject('get', 'dashboard/pending', 500, { code: 'internal', message: 'خطأ' }));
   signInAs(aMember({ ...complete, role: 'OP' }));
   renderRoutes(routes, path);
-  expect(await screen.findByText(messages.noPosts)).toBeVisible();
-  expect(screen.queryByText('خطأ')).not.toBeInTheDocument();
+  expect(await screen.findByText(messages.waitingFailed)).toBeVisible();
+  expect(screen.queryByText(nothingPending)).not.toBeInTheDocument();
+});
+
+test('a head of office who may not work as one yet is led to what it lacks, and asks for no work', async () => {
+  const asked: string[] = [];
+  server.events.on('request:start', ({ request }) => asked.push(request.url));
+  signInAs(aMember({ ...complete, role: 'OP', mustChangePassword: true }));
+  renderRoutes(routes, path);
+  expect(await screen.findByText(nothingPending)).toBeVisible();
+  expect(asked.filter((url) => url.includes('/dashboard/'))).toEqual([]);
+  server.events.removeAllListeners();
 });

@@ -13,4 +13,4 @@ export async function fetchEventsPage(query: EventsQuery, signal?: AbortSignal) 
 
 /** Events to come that the viewer attends, waits for or wrote. @throws ApiError 401 */
 export const fetchOwnEvents = async (signal: AbortSignal) =>
-  (await (await http()).get('events/own', { signal }).json<{ events: OwnEvent[] }>()).events;
+  (await (await http()).get('me/events', { signal }).json<{ events: OwnEvent[] }>()).events;

@@ -2,7 +2,10 @@
 export type PageForm = {
   /** The call that it stands for, below `/api/`. */
   call: string;
-  /** Where a visitor is led whose form was accepted; absent: to the path of its field `to`, or to the home page. */
+  /**
+   * Where a visitor is led whose form was accepted; absent: to the path of its field `to`, else to the home page or, signed in, to the
+   * member's own page.
+   */
   next?: string;
   /** Its call opens a session (201), or asks for a second factor first (202); `next` is for a session, or for neither. */
   signsIn?: true;

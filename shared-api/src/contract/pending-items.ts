@@ -1,3 +1,4 @@
+import { limits } from './limits.ts';
 import { dashboardApplicants, dashboardDeletions, dashboardMessages } from './path-to/dashboard.ts';
 import { post } from './path-to/posts.ts';
 import type { PendingWork } from './pending.contract.ts';
@@ -12,24 +13,23 @@ import {
 } from './words/pending-words.ts';
 
 const hourMs = 3_600_000;
-/** An answer is promised within so many; what waits longer is told in days. */
-const promisedHours = 72;
-/** An event further away is no work of now. */
-const eventDays = 7;
+/** Staff is told of an event so many days before it. */
+export const pendingEventDays = 7;
 
 /** One thing that waits: `plural(count, forms)` says it, and `to` is the path of the page that does it. */
 export type PendingItem = { to: string; count: number; forms: Record<Intl.LDMLPluralRule, string> };
 
+/** What waits longer than an answer was promised for is told in days. */
 function waitOf(since: string, now: Date): PendingItem {
   const hours = Math.max(0, Math.floor((now.getTime() - Date.parse(since)) / hourMs));
   const [count, forms] =
-    hours < promisedHours ? [hours, messageWaitsHours] : [Math.floor(hours / 24), messageWaitsDays];
+    hours < limits.replyHours ? [hours, messageWaitsHours] : [Math.floor(hours / 24), messageWaitsDays];
   return { to: dashboardMessages, count, forms };
 }
 
 function eventOf({ id, beginsAt }: NonNullable<PendingWork['event']>, now: Date): PendingItem[] {
   const count = daysUntil(beginsAt, now);
-  return count > eventDays ? [] : [{ to: post(id), count, forms: eventBegins }];
+  return count > pendingEventDays ? [] : [{ to: post(id), count, forms: eventBegins }];
 }
 
 /** What waits for staff at `now`, what others wait for first; nothing of what there is none of. */

@@ -16,7 +16,7 @@ export const PendingWork = v.object({
   ),
   /** How many accounts wait to be deleted; null for who may not decide on them. */
   deletions: v.nullable(v.number()),
-  /** The next event that has not begun, and takes place. */
-  event: v.nullable(v.object({ id: v.string(), title: v.string(), beginsAt: Timestamp })),
+  /** The next event of the coming days that has not begun, and takes place. */
+  event: v.nullable(v.object({ id: v.string(), beginsAt: Timestamp })),
 });
 export type PendingWork = v.InferOutput<typeof PendingWork>;

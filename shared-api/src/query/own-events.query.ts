@@ -4,5 +4,6 @@ import { fetchOwnEvents } from '../client/post-events.client.ts';
 export const ownEventsQuery = {
   queryKey: ['own events'],
   queryFn: ({ signal }: { signal: AbortSignal }) => fetchOwnEvents(signal),
-  meta: { nouns: ['posts' as const] },
+  gcTime: 0, // one says on the page of an event whether one comes
+  meta: { nouns: ['posts' as const, 'notifications' as const] },
 };

@@ -223,7 +223,7 @@ export const api = {
       };
       return HttpResponse.json(v.parse(NotificationsReply, { notifications: shown }), { headers });
     }),
-  ownEvents: (events: OwnEvent[]) => answer('get', 'events/own', OwnEventsReply, { events }),
+  ownEvents: (events: OwnEvent[]) => answer('get', 'me/events', OwnEventsReply, { events }),
   unread: (count: () => number) =>
     http.head(at('notifications'), () => new HttpResponse(null, { headers: { 'x-total-count': String(count()) } })),
   choices: (choices: NotificationChoice[]) => answer('get', 'notifications/choices', NotificationChoices, { choices }),

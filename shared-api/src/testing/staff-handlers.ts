@@ -35,18 +35,14 @@ const pageHeaders = ({ items, next, total = items.length }: Found<unknown>) => (
 
 type Answer<Item> = Item[] | Found<Item>;
 
-/** A list that takes a query and has pages; its length is in the headers of a HEAD too. */
+/** A list that takes a query and has pages. */
 const list =
   <Item>(path: string, toBody: (items: Item[]) => object) =>
   (find: (query: URLSearchParams, request: Request) => Answer<Item> | Promise<Answer<Item>>) =>
-    http.all(at(path), async ({ request }) => {
-      if (!['GET', 'HEAD'].includes(request.method)) return;
+    http.get(at(path), async ({ request }) => {
       const answer = await find(new URL(request.url).searchParams, request);
       const found = Array.isArray(answer) ? { items: answer } : answer;
-      const headers = pageHeaders(found);
-      return request.method === 'HEAD'
-        ? new HttpResponse(null, { headers })
-        : HttpResponse.json(toBody(found.items), { headers });
+      return HttpResponse.json(toBody(found.items), { headers: pageHeaders(found) });
     });
 
 const toMembers = (members: PrivateMember[]) => v.parse(PrivateMembersReply, { members });

@@ -32,6 +32,7 @@ test.each([
   ['/api/auth/offices', true],
   ['/api/events', true],
   ['/api/events/1/attendance', false],
+  ['/api/me/events', false],
   ['/api/events/1/attendees', false],
   ['/api/post/1/revisions', false],
   ['/api/post/1/revisions/2', false],

@@ -40,17 +40,13 @@ type AccountPageProps = {
   sent?: AuthStep;
 };
 
-/** Two slashes, either way round, begin the address of another site. */
-const isSafeRedirect = /^\/(?![/\\])/;
-
 function AccountPage({ first, sent = first }: AccountPageProps) {
   const isSignedIn = useSession(({ isAuthenticated }) => isAuthenticated);
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const offices = useLoaderData<OfficeName[] | null | undefined>() ?? undefined;
   const to = search.get('to') ?? undefined;
-  if (isSignedIn && first !== 'signOut')
-    return <Navigate to={pathTo.afterSignIn(to && isSafeRedirect.test(to) ? to : undefined)} replace />;
+  if (isSignedIn && first !== 'signOut') return <Navigate to={pathTo.afterSignIn(to)} replace />;
   const shown = search.has('sent') ? sent : first;
   return (
     <AccountSteps

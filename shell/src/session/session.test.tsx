@@ -32,14 +32,16 @@ test('a member signs in: the window closes, the portal says so, and the account 
 });
 
 test.each([
-  ['/', 'my page'],
-  ['/posts/7', 'post'],
-])('a member who signs in on %s goes on at %s', async (at, page) => {
+  ['/', 'my page', '/organization/me'],
+  ['/posts/7', 'post', '/posts/7'],
+])('a member who signs in through the window at %s goes on at the %s', async (at, page, path) => {
   const salma = aMember();
   server.use(api.signIn(salma));
   await signIn(await openWindow(at), salma.email);
+  expect(await screen.findByRole('button', { name: frame.account(salma.name) })).toBeVisible();
+  expect(await screen.findByText('تم تسجيل الدخول بنجاح')).toBeVisible();
   expect(await screen.findByRole('heading', { name: page })).toBeVisible();
-  expect(screen.getByRole('button', { name: frame.account(salma.name) })).toBeVisible();
+  expect(location.pathname).toBe(path);
 });
 
 const said = 'ما يقوله الخادم وحده';

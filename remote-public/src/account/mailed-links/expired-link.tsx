@@ -3,7 +3,7 @@ import { useSession } from 'shared-api/session/session.store';
 import { ButtonGroup } from 'shared-ui/layout';
 import { EmptyState } from 'shared-ui/static';
 import { messages } from '../messages.ts';
-import { GoToMyPage } from './go-home.tsx';
+import { GoToMyPage } from './go-to-my-page.tsx';
 import { SignInLink } from './sign-in-link.tsx';
 
 type ExpiredLinkProps = {

@@ -1,4 +1,3 @@
-import * as pathTo from 'shared-api/contract/path-to';
 import { Link } from 'shared-ui/router';
 import { buttonClass } from 'shared-ui/static';
 import { messages } from '../messages.ts';
@@ -6,12 +5,5 @@ import { messages } from '../messages.ts';
 export const GoHome = () => (
   <Link className={buttonClass({})} to="/">
     {messages.goHome}
-  </Link>
-);
-
-/** For who is signed in. */
-export const GoToMyPage = () => (
-  <Link className={buttonClass({})} to={pathTo.me}>
-    {messages.goToMyPage}
   </Link>
 );

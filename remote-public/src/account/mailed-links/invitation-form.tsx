@@ -5,7 +5,8 @@ import { Link } from 'shared-ui/router';
 import { buttonClass } from 'shared-ui/static';
 import { messages } from '../messages.ts';
 import { ChoosePasswordForm } from './choose-password-form.tsx';
-import { GoHome, GoToMyPage } from './go-home.tsx';
+import { GoHome } from './go-home.tsx';
+import { GoToMyPage } from './go-to-my-page.tsx';
 
 /** The link proved the address: who chose its password is signed in by it, after its second factor where it has one. */
 function afterAccepted(reply: Awaited<ReturnType<typeof acceptInvitation>>) {

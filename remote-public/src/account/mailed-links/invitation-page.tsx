@@ -4,7 +4,8 @@ import { useLocation } from 'shared-ui/router';
 import { island, PageLayout } from 'shared-ui/static';
 import { titles } from '../../titles.ts';
 import { messages } from '../messages.ts';
-import { GoHome, GoToMyPage } from './go-home.tsx';
+import { GoHome } from './go-home.tsx';
+import { GoToMyPage } from './go-to-my-page.tsx';
 import { MailedLinkPage } from './mailed-link-page.tsx';
 
 const InvitationForm = island(() =>

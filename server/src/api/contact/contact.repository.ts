@@ -77,14 +77,17 @@ export const contactRepository = {
     return total;
   },
 
-  /** When the oldest came that has no answer yet. */
+  /** When the oldest came that has no answer yet; by the index, which begins with the state. */
   async findWaitingSince(db: Db) {
-    const { oldest } = await db
-      .selectFrom('contact_messages')
-      .select(({ fn }) => fn.min('created_at').as('oldest'))
-      .where('state', '!=', 'answered')
-      .executeTakeFirstOrThrow();
-    return oldest as Date | null;
+    const oldest = (state: MessageState) =>
+      db
+        .selectFrom('contact_messages')
+        .select(({ fn }) => fn.min('created_at').as('at'))
+        .where('state', '=', state);
+    const { rows } = await sql<{ at: Date | null }>`select least(${oldest('new')}, ${oldest('read')}) as at`.execute(
+      db,
+    );
+    return rows[0]?.at ?? null;
   },
 
   find: async (db: Db, id: string) => withReplies(db, await byId(db, id).executeTakeFirst()),

@@ -20,7 +20,7 @@ async function messagesFor(db: Db, viewer: Viewer) {
 
 async function nextEventOf(db: Db, office: string | undefined) {
   const event = await postEventsListRepository.findNext(db, office);
-  return event ? { id: event.id, title: event.title, beginsAt: event.beginsAt.toISOString() } : null;
+  return event ? { id: event.id, beginsAt: event.beginsAt.toISOString() } : null;
 }
 
 /** What staff decides and answers next. */

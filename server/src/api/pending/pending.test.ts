@@ -20,7 +20,7 @@ async function insertEventAt(author: Awaited<ReturnType<typeof insertMember>>, b
   const post = await insertPost(portal.db, author, { type: 'Ad' });
   const ends_at = new Date(begins.getTime() + 3_600_000);
   await insertEvent(portal.db, post, { begins_at: begins, ends_at, ...(cancelled_at && { cancelled_at }) });
-  return { id: post.id, title: post.title, beginsAt: begins.toISOString() };
+  return { id: post.id, beginsAt: begins.toISOString() };
 }
 
 async function readPending(member: Awaited<ReturnType<typeof insertMember>>) {
@@ -53,6 +53,12 @@ test('a head of office reads of its own office alone, and nothing of messages an
   await insertEventAt(head, hoursFromNow(50));
   const next = await insertEventAt(head, hoursFromNow(26));
   expect(await readPending(head)).toEqual({ applicants: 1, messages: null, deletions: null, event: next });
+});
+
+test('a head of office is told nothing yet of an event that is more than a week away', async () => {
+  const head = await insertMember(portal.db, { role: 'OP', office_id: (await insertOffice(portal.db)).id });
+  await insertEventAt(head, hoursFromNow(9 * 24));
+  expect((await readPending(head)).event).toBeNull();
 });
 
 test('an administrator reads how many messages nobody has read, and since when the oldest has no answer', async () => {

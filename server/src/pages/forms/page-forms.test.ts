@@ -9,6 +9,7 @@ import {
   insertTotp,
   password,
 } from '../../../test/factories.ts';
+import { codeOf, cookieOf } from '../../../test/factors-of.ts';
 import { insertRow } from '../../../test/insert-row.ts';
 import { openTestDatabase } from '../../../test/open-test-database.ts';
 import { publishedFrontEnds } from '../../../test/published-front-ends.ts';
@@ -61,6 +62,22 @@ test.each([{}, { to: '/' }])(
     expect((await signIn(from)).headers.location).toBe('/organization/me');
   },
 );
+
+test('a member without JavaScript who signs in with a code goes on at its own page, or where it was on the way to', async () => {
+  const secret = 'JBSWY3DPEHPK3PXP';
+  for (const [to, location] of [
+    ['/', '/organization/me'],
+    ['/events', '/events'],
+  ] as const) {
+    const owner = await insertMember(database.db);
+    await insertTotp(database.db, owner.id, { secret, confirmed_at: new Date() });
+    const asked = await submit('/account/sign-in', { email: owner.email, password, to });
+    expect(asked.headers.location).toBe(`/account/second-factor?to=${encodeURIComponent(to)}`);
+    const cookie = `second_factor=${cookieOf(asked, 'second_factor')}`;
+    const opened = await submit('/account/second-factor', { code: codeOf(secret), to }, { ...own, cookie });
+    expect([opened.statusCode, opened.headers.location]).toEqual([303, location]);
+  }
+});
 
 const acceptInvitation = async (id: string, email: string, toTyped = (token: string) => token) => {
   const { token } = await database.db

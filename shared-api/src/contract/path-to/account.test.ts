@@ -10,6 +10,10 @@ test.each([
   ['/posts/7#gallery', '/posts/7#gallery'],
   ['/events?month=2026-12', '/events?month=2026-12'],
   ['/account/security', '/account/security'],
+  ['//evil.example', '/organization/me'],
+  ['/\\evil.example', '/organization/me'],
+  ['/\t/evil.example', '/organization/me'],
+  ['https://evil.example/', '/organization/me'],
 ])('a member who signs in at %s goes on at %s', (to, next) => {
   expect(afterSignIn(to)).toBe(next);
 });

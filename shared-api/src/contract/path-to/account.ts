@@ -13,8 +13,8 @@ export const security = '/account/security';
 export const sessions = '/account/sessions';
 export const personalData = '/account/data';
 
-/** The home page, and the pages of an account but those of members: nobody is on the way to them. */
-const wayIn = /^\/(?:$|[?#]|account\/(?!security|sessions|data))/;
+/** A path of this site, but for the home page and the pages of an account that are no member's: nobody signs in to read those. */
+const isDestination = /^\/(?![/\\\s?#]|$|account\/(?!security|sessions|data))/;
 
-/** Where a member goes on who has signed in at `to`, a path of this site, or to get there; its own page where it was on no way. */
-export const afterSignIn = (to = '/') => (wayIn.test(to) ? me : to);
+/** The page to open after signing in: `to` where it is a destination, else the member's own page. */
+export const afterSignIn = (to: string | null | undefined) => (to && isDestination.test(to) ? to : me);

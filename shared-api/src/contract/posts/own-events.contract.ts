@@ -13,5 +13,5 @@ export const OwnEvent = v.object({
 });
 export type OwnEvent = v.InferOutput<typeof OwnEvent>;
 
-/** GET /events/own: the one that begins first at the top, ten of them at most. */
+/** GET /me/events: the next of them, the one that begins first at the top. */
 export const OwnEventsReply = v.object({ events: v.array(OwnEvent) });

@@ -19,7 +19,7 @@ export const signInFirst = 'سجّل الدخول أولًا';
 export const checkingAccount = 'جارٍ التحقق من حسابك';
 /** Of a page for members alone, in a browser without scripts. */
 export const membersNeedScripts =
-  'هذه الصفحة تحتاج إلى JavaScript. شغّله في متصفحك ثم أعد فتحها؛ أما صفحات الموقع الأخرى فتُقرأ من دونه.';
+  'هذه الصفحة تحتاج إلى JavaScript. شغّله في متصفحك ثم أعد فتحها؛ أما الصفحات العامة فتُقرأ من دونه.';
 export const changePassword = 'تغيير كلمة المرور';
 export const passwordAgain = 'تكرار كلمة المرور';
 export const newPassword = 'كلمة المرور الجديدة';

@@ -50,12 +50,12 @@ export const messageWaitsDays: Forms = {
 };
 
 export const accountsToDelete: Forms = {
-  zero: 'لا طلبات حذف حساب',
-  one: 'طلب حذف حساب واحد',
-  two: 'طلبا حذف حساب',
-  few: '# طلبات حذف حساب',
-  many: '# طلب حذف حساب',
-  other: '# طلب حذف حساب',
+  zero: 'لا طلبات لحذف حسابات',
+  one: 'طلب واحد لحذف حساب',
+  two: 'طلبان لحذف حسابين',
+  few: '# طلبات لحذف حسابات',
+  many: '# طلبًا لحذف حسابات',
+  other: '# طلب لحذف حسابات',
 };
 
 /** In how many days the next event begins, by the calendar. */

@@ -15,7 +15,7 @@ async function anEventOf(writer: Pick<Member, 'id' | 'office_id'>, hours: number
 }
 
 const ownEvents = async (member: Member) => {
-  const { body } = await portal.get('/api/events/own', await signedInAs(portal.db, member));
+  const { body } = await portal.get('/api/me/events', await signedInAs(portal.db, member));
   return v.parse(OwnEventsReply, body).events;
 };
 
@@ -40,7 +40,7 @@ test('a member finds the events it attends, waits for or wrote, the first to beg
   expect(found[0]?.event).toMatchObject({ capacity: 5, placesLeft: 4, isCancelled: false });
 });
 
-test('a member who attends many events finds the next of them', async () => {
+test('a member who wrote many events finds the next of them', async () => {
   const member = await insertMember(portal.db);
   const ids: string[] = [];
   for (let hours = 1; hours <= serverLimits.maxOwnEvents + 1; hours += 1) ids.push(await anEventOf(member, hours));

@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { pendingEventDays } from 'shared-api/contract/pending-items';
 import { eventLimits } from 'shared-api/contract/posts/event-limits';
 import { timeZone } from 'shared-api/contract/text/time-zone';
 import type { Db } from '../../../platform/database/db.ts';
@@ -55,13 +56,15 @@ export const postEventsListRepository = {
       .orderBy('posts.id')
       .execute(),
 
-  /** The next that has not begun, and takes place. */
+  /** The next that has not begun, and takes place, as far as staff is told of it. */
   findNext: (db: Db, office?: string) =>
     publishedPosts(db)
       .innerJoin('events', 'events.post_id', 'posts.id')
-      .select(['posts.id', 'posts.title', 'events.begins_at as beginsAt'])
+      .select(['posts.id', 'events.begins_at as beginsAt'])
       .where('posts.type', '=', 'Ad')
-      .where('events.begins_at', '>', sql<Date>`now()`)
+      .where(
+        sql<SqlBool>`events.begins_at > now() and events.begins_at < now() + make_interval(days => ${sql.lit(pendingEventDays + 1)})`,
+      )
       .where('events.cancelled_at', 'is', null)
       .$if(office !== undefined, (query) => query.where('posts.office_id', '=', office ?? ''))
       .orderBy('events.begins_at')
@@ -80,7 +83,11 @@ export const postEventsListRepository = {
       .select(eventColumns)
       .where('posts.type', '=', 'Ad')
       .where(isToCome)
-      .where(({ eb, or }) => or([eb('attendances.id', 'is not', null), eb('posts.author_id', '=', memberId)]))
+      .where(
+        sql<SqlBool>`posts.id in (
+          select post_id from attendances where member_id = ${memberId}
+          union all select id from posts where author_id = ${memberId} and type = 'Ad')`,
+      )
       .orderBy('events.begins_at')
       .orderBy('posts.id')
       .limit(sql.lit(limit))

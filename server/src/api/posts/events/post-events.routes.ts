@@ -17,7 +17,7 @@ export const postEventsRoutes: Routes<{ postEventsService: PostEventsService }> 
     return posts;
   });
 
-  app.get('/events/own', { schema: { response: { 200: OwnEventsReply } } }, async (request) => ({
+  app.get('/me/events', { schema: { response: { 200: OwnEventsReply } } }, async (request) => ({
     events: await postEventsService.listOwn(request.viewer()),
   }));
 };
