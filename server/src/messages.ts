@@ -110,6 +110,8 @@ export const messages = {
   recoveryCodesMade: 'تم إنشاء رموز استرجاع جديدة، ولم تعد القديمة صالحة',
   factorsRemoved: 'تم حذف وسائل التحقق الخاصة بالعضو',
   otherSessionsEnded: 'تم إنهاء الجلسات الأخرى بنجاح',
+  settingSaved: 'حُفظ',
+  quietHoursSaved: (isOn: boolean) => (isOn ? 'حُفظت ساعات الهدوء' : 'أُوقفت ساعات الهدوء'),
   profileUpdated,
   profileUpdatedAndMailed: (email: string) =>
     `${profileUpdated}. أرسلنا رابط تأكيد إلى \u2068${email}\u2069، وحتى تفتحه تدخل ببريدك الحالي.`,

@@ -3,6 +3,7 @@ import type {
   Notification,
   NotificationChoiceChange,
   NotificationChoices,
+  NotificationChoicesReply,
   NotificationsQuery,
   UnreadReply,
 } from '../contract/notifications/notifications.contract.ts';
@@ -28,7 +29,7 @@ export const fetchChoices = async (signal: AbortSignal) =>
 
 /** Of one topic, and only what is given of it. @throws ApiError 401 */
 export const saveChoice = async (choice: NotificationChoiceChange) =>
-  (await http()).put('notifications/choices', { json: { choices: [choice] } }).json<NotificationChoices>();
+  (await http()).put('notifications/choices', { json: { choices: [choice] } }).json<NotificationChoicesReply>();
 
 /** The key stands in the mails themselves. @throws ApiError 404 */
 export const stopMails = async (key: string) =>

@@ -3,7 +3,9 @@ import type {
   PushKeyReply,
   PushSubscriptionReply,
   PushSubscriptionRequest,
+  PushSubscriptionSavedReply,
   QuietHours,
+  QuietHoursReply,
 } from '../contract/notifications/push.contract.ts';
 
 /** What a browser of this portal subscribes with. @throws ApiError 401 */
@@ -15,11 +17,11 @@ export const fetchPushSubscription = async (signal?: AbortSignal) =>
 
 /** @throws ApiError 400, 401 */
 export const savePushSubscription = async (json: PushSubscriptionRequest) =>
-  (await http()).put('push/subscription', { json }).json<PushSubscriptionReply>();
+  (await http()).put('push/subscription', { json }).json<PushSubscriptionSavedReply>();
 
 /** @throws ApiError 401 */
 export const removePushSubscription = async () =>
-  (await http()).delete('push/subscription').json<PushSubscriptionReply>();
+  (await http()).delete('push/subscription').json<PushSubscriptionSavedReply>();
 
 /** @throws ApiError 401 */
 export const fetchQuietHours = async (signal: AbortSignal) =>
@@ -27,4 +29,4 @@ export const fetchQuietHours = async (signal: AbortSignal) =>
 
 /** @throws ApiError 400, 401 */
 export const saveQuietHours = async (json: QuietHours) =>
-  (await http()).put('push/quiet-hours', { json }).json<QuietHours>();
+  (await http()).put('push/quiet-hours', { json }).json<QuietHoursReply>();

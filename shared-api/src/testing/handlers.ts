@@ -36,6 +36,7 @@ import {
   type NotificationChoice,
   type NotificationChoiceChange,
   NotificationChoices,
+  NotificationChoicesReply,
   NotificationChoicesRequest,
   NotificationsReply,
   UnreadReply,
@@ -44,7 +45,9 @@ import {
   PushKeyReply,
   PushSubscriptionReply,
   PushSubscriptionRequest,
+  PushSubscriptionSavedReply,
   QuietHours,
+  QuietHoursReply,
 } from '../contract/notifications/push.contract.ts';
 import { followerWords } from '../contract/offices/follower-words.ts';
 import { FollowerLink, FollowerReply, FollowRequest } from '../contract/offices/followers.contract.ts';
@@ -71,6 +74,9 @@ import { MessageReply } from '../contract/wire/reply.contract.ts';
 
 type Method = 'get' | 'post' | 'put' | 'delete';
 type Contract<Value> = v.GenericSchema<unknown, Value & DefaultBodyType>;
+
+/** What the server says of a setting that saves as soon as it is chosen. */
+const settingSaved = 'حُفظ';
 
 const at = (path: string) => `*/api/${path}`;
 
@@ -233,7 +239,7 @@ export const api = {
       const [change] = v.parse(NotificationChoicesRequest, await request.json()).choices;
       keep(change);
       for (const choice of choices) if (choice.topic === change?.topic) Object.assign(choice, change);
-      return HttpResponse.json(v.parse(NotificationChoices, { choices }));
+      return HttpResponse.json(v.parse(NotificationChoicesReply, { message: settingSaved, choices }));
     }),
   pushKey: (key: string) => answer('get', 'push/key', PushKeyReply, { key }),
   pushSubscription: (kept: PushSubscriptionReply) => answer('get', 'push/subscription', PushSubscriptionReply, kept),
@@ -242,17 +248,17 @@ export const api = {
     http.put(at('push/subscription'), async ({ request }) => {
       const subscription = v.parse(PushSubscriptionRequest, await request.json());
       keep(subscription);
-      return HttpResponse.json(v.parse(PushSubscriptionReply, subscription));
+      return HttpResponse.json(v.parse(PushSubscriptionSavedReply, { message: settingSaved, ...subscription }));
     }),
   unsubscribeFromPush: (kept: PushSubscriptionReply = { endpoint: null, topics: [] }) =>
-    answer('delete', 'push/subscription', PushSubscriptionReply, kept),
+    answer('delete', 'push/subscription', PushSubscriptionSavedReply, { message: settingSaved, ...kept }),
   quietHours: (hours: QuietHours) => answer('get', 'push/quiet-hours', QuietHours, hours),
   /** Accepts hours that the contract allows, and hands them to `keep`. */
   saveQuietHours: (keep: (hours: QuietHours) => void) =>
     http.put(at('push/quiet-hours'), async ({ request }) => {
       const hours = v.parse(QuietHours, await request.json());
       keep(hours);
-      return HttpResponse.json(hours);
+      return HttpResponse.json(v.parse(QuietHoursReply, { message: 'حُفظت ساعات الهدوء', ...hours }));
     }),
   readNotifications: (path: string, unread: () => number) =>
     http.put(at(path), () => HttpResponse.json(v.parse(UnreadReply, { unread: unread() }))),

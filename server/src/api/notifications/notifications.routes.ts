@@ -1,5 +1,6 @@
 import {
   NotificationChoices,
+  NotificationChoicesReply,
   NotificationChoicesRequest,
   NotificationsQuery,
   NotificationsReply,
@@ -34,8 +35,11 @@ export const notificationsRoutes: Routes<Parts> = async (app, { notificationsSer
     notificationsService.listChoices(request.viewer()),
   );
 
-  const choose = { schema: { body: NotificationChoicesRequest, response: { 200: NotificationChoices } } };
-  app.put('/notifications/choices', choose, (request) => notificationsService.choose(request.viewer(), request.body));
+  const choose = { schema: { body: NotificationChoicesRequest, response: { 200: NotificationChoicesReply } } };
+  app.put('/notifications/choices', choose, async (request) => ({
+    message: messages.settingSaved,
+    ...(await notificationsService.choose(request.viewer(), request.body)),
+  }));
 
   const stop = { schema: { body: StopMailsRequest, response: { 200: MessageReply } } };
   app.post('/auth/mails/stop', stop, async (request) => {

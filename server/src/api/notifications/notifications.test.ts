@@ -211,10 +211,13 @@ test('a member is told no more of what it chose not to be told of, and of the re
   };
   await publish(head, 'قبل');
   await notifyAll();
-  expect((await choose({ inPortal: false })).body.choices).toEqual([
-    { topic: 'posts', inPortal: false, mail: 'none' },
-    { topic: 'decisions', inPortal: true, mail: 'none' },
-  ]);
+  expect((await choose({ inPortal: false })).body).toEqual({
+    message: 'حُفظ',
+    choices: [
+      { topic: 'posts', inPortal: false, mail: 'none' },
+      { topic: 'decisions', inPortal: true, mail: 'none' },
+    ],
+  });
   await publish(head, 'بعد');
   const asAdmin = await signedInAs(portal.db, await anAdmin());
   await portal.put('/api/dashboard/member', { id: member.id, role: 'SG' }, asAdmin);

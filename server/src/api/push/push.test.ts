@@ -39,13 +39,14 @@ test('a browser subscribes, chooses again, and gives up; another of the same mem
   expect((await portal.get(url, as)).body).toEqual({ endpoint: null, topics: [] });
   const subscription = aPushSubscription();
   expect((await subscribe(as, subscription)).body).toEqual({
+    message: 'حُفظ',
     endpoint: subscription.endpoint,
     topics: ['posts', 'decisions'],
   });
   await subscribe(as, { ...subscription, topics: ['decisions', 'decisions'] });
   expect((await portal.get(url, as)).body).toEqual({ endpoint: subscription.endpoint, topics: ['decisions'] });
   expect((await portal.get(url, elsewhere)).body.endpoint).toBeNull();
-  expect((await portal.delete(url, as)).body).toEqual({ endpoint: null, topics: [] });
+  expect((await portal.delete(url, as)).body).toEqual({ message: 'حُفظ', endpoint: null, topics: [] });
   expect(await kept(member)).toEqual([]);
 });
 
@@ -124,8 +125,9 @@ test('a member has quiet hours at night until it sets others', async () => {
   const hours = '/api/push/quiet-hours';
   expect((await portal.get(hours, as)).body).toEqual({ isOn: true, begins: '22:00', ends: '07:00' });
   const others = { isOn: false, begins: '13:00', ends: '15:30' };
-  expect((await portal.put(hours, others, as)).body).toEqual(others);
+  expect((await portal.put(hours, others, as)).body).toEqual({ message: 'أُوقفت ساعات الهدوء', ...others });
   expect((await portal.get(hours, as)).body).toEqual(others);
+  expect((await portal.put(hours, { ...others, isOn: true }, as)).body.message).toBe('حُفظت ساعات الهدوء');
   for (const wrong of [{ ends: '13:00' }, { begins: '24:00' }, { begins: '7:00' }])
     expect((await portal.put(hours, { ...others, ...wrong }, as)).status).toBe(400);
 });

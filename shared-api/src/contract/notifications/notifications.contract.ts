@@ -76,9 +76,13 @@ export const NotificationChoicesRequest = v.object({
 });
 export type NotificationChoicesRequest = v.InferOutput<typeof NotificationChoicesRequest>;
 
-/** Of GET and PUT: one of each topic that the viewer may be told of. */
+/** GET /notifications/choices: one of each topic that the viewer may be told of. */
 export const NotificationChoices = v.object({ choices: v.array(NotificationChoice) });
 export type NotificationChoices = v.InferOutput<typeof NotificationChoices>;
+
+/** PUT /notifications/choices: all of them as they are then. */
+export const NotificationChoicesReply = v.object({ message: v.string(), ...NotificationChoices.entries });
+export type NotificationChoicesReply = v.InferOutput<typeof NotificationChoicesReply>;
 
 /** POST /auth/mails/stop: the key stands in the mails to a member. */
 export const StopMailsRequest = v.object({ key: Id });

@@ -23,6 +23,10 @@ export type PushSubscriptionRequest = v.InferOutput<typeof PushSubscriptionReque
 export const PushSubscriptionReply = v.object({ endpoint: v.nullable(v.string()), topics: v.array(NotificationTopic) });
 export type PushSubscriptionReply = v.InferOutput<typeof PushSubscriptionReply>;
 
+/** PUT and DELETE /push/subscription: the same as it is then. */
+export const PushSubscriptionSavedReply = v.object({ message: v.string(), ...PushSubscriptionReply.entries });
+export type PushSubscriptionSavedReply = v.InferOutput<typeof PushSubscriptionSavedReply>;
+
 const ClockTime = v.pipe(v.string(), v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'bad_time'));
 
 /** What the form asks for. */
@@ -37,6 +41,10 @@ export const QuietHours = v.pipe(
   ),
 );
 export type QuietHours = v.InferOutput<typeof QuietHours>;
+
+/** PUT /push/quiet-hours */
+export const QuietHoursReply = v.object({ message: v.string(), isOn: v.boolean(), ...QuietTimes.entries });
+export type QuietHoursReply = v.InferOutput<typeof QuietHoursReply>;
 
 export const usualQuietHours: QuietHours = { isOn: true, begins: '22:00', ends: '07:00' };
 
