@@ -8,6 +8,7 @@ import { ContactCard, secretaryGeneralPlace } from '../members/contact-card.tsx'
 import { messages } from '../messages.ts';
 import { aboutContact, contactTitle } from '../secretary-general/about-secretary-general.ts';
 import type { SecretaryGeneralData } from '../secretary-general/load-secretary-general.ts';
+import { contactMessages } from '../secretary-general/messages.ts';
 
 function ContactInfoPage() {
   const loaded = useLoaderData<SecretaryGeneralData>();
@@ -22,7 +23,7 @@ function ContactInfoPage() {
       )}
       <More>
         <Link className={buttonClass({ variant: 'outline' })} to={pathTo.secretaryGeneral}>
-          {messages.toSecretaryGeneral}
+          {contactMessages.toSpace}
         </Link>
       </More>
     </PageLayout>

@@ -1,7 +1,7 @@
 import { secretaryGeneralName } from 'shared-api/contract/members/role-words';
 import type { PageAbout } from 'shared-api/contract/wire/page.contract';
-import { messages } from '../messages.ts';
 import type { SecretaryGeneralData } from './load-secretary-general.ts';
+import { contactMessages } from './messages.ts';
 
 /** What a shared link shows of the secretary-general's space: in their own words, where there are any. */
 export const aboutSecretaryGeneral = (loaded?: SecretaryGeneralData): PageAbout => ({
@@ -10,8 +10,8 @@ export const aboutSecretaryGeneral = (loaded?: SecretaryGeneralData): PageAbout 
 
 const nameOf = (loaded?: SecretaryGeneralData) => secretaryGeneralName({ ...loaded?.space?.info });
 
-export const contactTitle = (loaded?: SecretaryGeneralData) => messages.contactSecretaryGeneral(nameOf(loaded));
+export const contactTitle = (loaded?: SecretaryGeneralData) => contactMessages.contact(nameOf(loaded));
 
 export const aboutContact = (loaded?: SecretaryGeneralData): PageAbout => ({
-  description: messages.contactSecretaryGeneralIntro(nameOf(loaded)),
+  description: contactMessages.contactIntro(nameOf(loaded)),
 });

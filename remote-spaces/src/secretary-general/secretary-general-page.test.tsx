@@ -5,6 +5,7 @@ import { aMember, aPost, api, aSecretaryGeneral, startApiServer } from 'shared-a
 import { renderRoutes } from 'shared-ui/testing';
 import { messages } from '../messages.ts';
 import { routes } from '../routes.tsx';
+import { contactMessages } from './messages.ts';
 
 const server = startApiServer();
 const path = '/organization/secritary-general';
@@ -40,7 +41,7 @@ test('a visitor reads of a woman in words for a woman', async () => {
 
   expect((await part('عن الأمينة العامة')).getByText(info.about)).toBeVisible();
   expect(screen.getByText('الامين العام')).toBeVisible();
-  await user.click(screen.getByRole('link', { name: messages.contactPage }));
+  await user.click(screen.getByRole('link', { name: contactMessages.contactPage }));
   expect(await screen.findByRole('heading', { level: 1, name: 'الاتصال بالأمينة العامة' })).toBeVisible();
 });
 

@@ -13,6 +13,7 @@ import { messages } from '../messages.ts';
 import { ListedPosts } from '../posts/listed-posts.tsx';
 import { aboutSecretaryGeneral } from './about-secretary-general.ts';
 import type { SecretaryGeneralData } from './load-secretary-general.ts';
+import { contactMessages } from './messages.ts';
 import { PinnedPosts } from './pinned-posts.tsx';
 import { PostChoices } from './post-choices.tsx';
 
@@ -22,7 +23,7 @@ const ContactBlock = ({ info }: { info: SecretaryGeneral }) => (
       <ContactCard {...info} {...secretaryGeneralPlace} />
       <p>
         <Link to={pathTo.secretaryGeneralContact} className={buttonClass({ variant: 'outline', size: 'sm' })}>
-          {messages.contactPage}
+          {contactMessages.contactPage}
         </Link>
       </p>
     </Stack>
