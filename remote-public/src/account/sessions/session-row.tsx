@@ -1,6 +1,7 @@
 import { deviceName } from 'shared-api/contract/accounts/device-name';
 import type { SessionSeen } from 'shared-api/contract/accounts/session.contract';
-import { Badge, Button, exactDate, Ltr, Panel, RelativeTime, Stack } from 'shared-ui/static';
+import { EntryRow } from 'shared-ui/entry-row';
+import { Badge, Button, exactDate, Ltr, Panel, RelativeTime } from 'shared-ui/static';
 import { messages } from '../messages.ts';
 
 type SessionRowProps = { session: SessionSeen; isPending: boolean; onEnd: () => void };
@@ -10,28 +11,29 @@ export function SessionRow({ session, isPending, onEnd }: SessionRowProps) {
   const device = deviceName(agent);
   return (
     <Panel>
-      <Stack>
-        <div>
-          <h2>
-            {device} {current && <Badge tone="accent">{messages.thisDevice}</Badge>}
-          </h2>
+      <EntryRow
+        actions={
+          !current && (
+            <Button variant="danger" disabled={isPending} aria-label={messages.endFor(device)} onClick={onEnd}>
+              {messages.end}
+            </Button>
+          )
+        }
+      >
+        <h2>
+          {device} {current && <Badge tone="accent">{messages.thisDevice}</Badge>}
+        </h2>
+        <p>
+          {messages.lastSeen} <RelativeTime iso={lastSeenAt} />
+        </p>
+        <p>{messages.signedInOn(exactDate(createdAt))}</p>
+        <p>{messages.methods[method]}</p>
+        {address && (
           <p>
-            {messages.lastSeen} <RelativeTime iso={lastSeenAt} />
+            {messages.network} <Ltr>{address}</Ltr>
           </p>
-          <p>{messages.signedInOn(exactDate(createdAt))}</p>
-          <p>{messages.methods[method]}</p>
-          {address && (
-            <p>
-              {messages.network} <Ltr>{address}</Ltr>
-            </p>
-          )}
-        </div>
-        {!current && (
-          <Button variant="danger" disabled={isPending} aria-label={messages.endFor(device)} onClick={onEnd}>
-            {messages.end}
-          </Button>
         )}
-      </Stack>
+      </EntryRow>
     </Panel>
   );
 }

@@ -4,8 +4,9 @@ import { endOtherSessions, endSession } from 'shared-api/client/session.client';
 import type { SessionSeen } from 'shared-api/contract/accounts/session.contract';
 import { loadStatus, removeItems, useAction, useQuery, useQueryClient } from 'shared-api/query';
 import { sessionsList } from 'shared-api/query/session.query';
-import { More, useFocusWhenFewer } from 'shared-ui/lists';
-import { Button, FailedState, Loaded, notify, Skeleton, Stack } from 'shared-ui/static';
+import { EntryRow } from 'shared-ui/entry-row';
+import { useFocusWhenFewer } from 'shared-ui/lists';
+import { Button, FailedState, Loaded, notify, Panel, Skeleton, Stack } from 'shared-ui/static';
 import { titles } from '../../titles.ts';
 import { messages } from '../messages.ts';
 import { SessionRow } from './session-row.tsx';
@@ -45,16 +46,21 @@ export function SessionsList() {
           {sessions.map((session) => (
             <SessionRow key={session.id} session={session} isPending={isPending} onEnd={() => mutate(session)} />
           ))}
+          {others > 0 && (
+            <Panel>
+              <EntryRow
+                actions={
+                  <Button variant="danger" disabled={isPending} onClick={() => mutate('others')}>
+                    {messages.endOthers}
+                  </Button>
+                }
+              >
+                {messages.othersCount(others)}
+              </EntryRow>
+            </Panel>
+          )}
         </Stack>
       </section>
-      {others > 0 && (
-        <More>
-          {messages.othersCount(others)}
-          <Button variant="danger" disabled={isPending} onClick={() => mutate('others')}>
-            {messages.endOthers}
-          </Button>
-        </More>
-      )}
     </Loaded>
   );
 }
