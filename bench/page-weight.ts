@@ -24,9 +24,15 @@ const isCache = (text: string) => text.includes('No QueryClient set');
 /** With the chunk that a page of the public loads for members alone. */
 const membersPages = [
   ...['attendance', 'security-page', 'sessions-page', 'personal-data-page'].map((page) => `remote-public/${page}`),
-  ...['attendees-page', 'drafts-page', 'my-page', 'notifications-page', 'post-history-page', 'trash-page'].map(
-    (page) => `remote-spaces/${page}`,
-  ),
+  ...[
+    'attendees-page',
+    'drafts-page',
+    'my-page',
+    'notification-choices-page',
+    'notifications-page',
+    'post-history-page',
+    'trash-page',
+  ].map((page) => `remote-spaces/${page}`),
 ];
 
 /** Pages that anyone may read, and that bring the cache of members and staff all the same. */

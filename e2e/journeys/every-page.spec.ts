@@ -29,6 +29,12 @@ const places: Place[] = [
   { name: "the secretary-general's space", path: '/organization/secritary-general', heading: 'الأستاذة نجاة بن ناصر' },
   { name: 'the start page of a head of office', path: '/organization/me', heading: 'عبد القادر بلعيد', as: 'op' },
   { name: 'the drafts of a member', path: '/organization/drafts', heading: 'مسوداتي', as: 'om' },
+  {
+    name: 'what a member is told of',
+    path: '/organization/notifications/choices',
+    heading: 'إعدادات الإشعارات',
+    as: 'om',
+  },
   { name: 'notifications', path: '/organization/notifications', heading: 'الإشعارات', as: 'om' },
   { name: 'what staff deleted', path: '/organization/trash?of=scope', heading: 'المحذوفات', as: 'op' },
   { name: 'the page of no page', path: '/nowhere', heading: 'الصفحة غير موجودة', expected: /status of 404/ },

@@ -58,6 +58,7 @@ test.describe('in a browser that lacks everything newer than the floor', () => {
       ['/account/data', 'بياناتي وحسابي'],
       ['/organization/drafts', 'مسوداتي'],
       ['/organization/notifications', 'الإشعارات'],
+      ['/organization/notifications/choices', 'إعدادات الإشعارات'],
       ['/organization/trash', 'المحذوفات'],
     ] as const) {
       await openLive(page, path);

@@ -29,7 +29,8 @@ test('a member takes its data along and leaves for good, and its post stays by a
 
   await openLive(page, '/');
   await page.getByRole('banner').getByRole('button', { name: /^حساب/ }).click();
-  await page.getByRole('link', { name: 'بياناتي وحسابي' }).click();
+  await page.getByRole('link', { name: 'حسابي', exact: true }).click();
+  await page.getByRole('navigation', { name: 'حسابي' }).getByRole('link', { name: 'البيانات' }).click();
   await expect(page).toHaveURL('/account/data');
   await page.getByRole('button', { name: 'طلب نسخة' }).click();
   await expect(page.getByText('نجهّز نسختك الآن')).toBeVisible();

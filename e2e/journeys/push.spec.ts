@@ -126,7 +126,7 @@ test('a member chooses notifications on this device, is sent one that none but i
 
   await signIn(context, member.email);
   await subscribeAtFake(context, service.subscribe());
-  await page.goto('/organization/notifications');
+  await page.goto('/organization/notifications/choices');
   await untilLive(page.getByRole('banner'));
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   const posts = page.getByRole('checkbox', {
@@ -144,7 +144,7 @@ test('a member chooses notifications on this device, is sent one that none but i
   });
   await posts.click();
   await expect(posts).toBeChecked();
-  await expect(page.getByText('جارٍ ضبط إشعارات هذا الجهاز')).toBeVisible();
+  await expect(page.getByText('جارٍ ضبط هذا الجهاز')).toBeVisible();
   expect(await readGap()).toBe(gap);
   held.resolve();
   await quiet.click();

@@ -33,7 +33,8 @@ test('a member adds a passkey, gives its password, uses the passkey after it, an
   const owner = await addAuthenticator(page);
   await openLive(page, '/');
   await page.getByRole('banner').getByRole('button', { name: /^حساب/ }).click();
-  await page.getByRole('link', { name: 'أمان الحساب' }).click();
+  await page.getByRole('link', { name: 'حسابي', exact: true }).click();
+  await page.getByRole('navigation', { name: 'حسابي' }).getByRole('link', { name: 'الأمان' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'أمان الحساب' })).toBeVisible();
   await page.getByRole('textbox', { name: 'اسم المفتاح' }).fill('هاتفي Samsung');
   await page.getByRole('button', { name: 'إضافة مفتاح مرور' }).click();

@@ -101,6 +101,16 @@ export const routes: RouteObject[] = [
     lazy: uiPage(() => import(/* webpackChunkName: "notifications-page" */ './notifications/notifications-page.tsx')),
   },
   {
+    id: 'notification-choices-page',
+    path: 'organization/notifications/choices',
+    lazy: uiPage(
+      () =>
+        import(
+          /* webpackChunkName: "notification-choices-page" */ './notification-choices/notification-choices-page.tsx'
+        ),
+    ),
+  },
+  {
     id: 'trash-page',
     path: 'organization/trash',
     lazy: uiPage(() => import(/* webpackChunkName: "trash-page" */ './trash/trash-page.tsx')),

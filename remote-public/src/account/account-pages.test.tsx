@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { signedInCookie } from 'shared-api/contract/accounts/cookies';
 import type { SessionSeen } from 'shared-api/contract/accounts/session.contract';
@@ -329,3 +329,37 @@ test('a visitor reads that one must be signed in to see devices', async () => {
   renderRoutes(routes, '/account/sessions');
   expect(await screen.findByText(messages.signInFirst)).toBeVisible();
 });
+
+test.each([
+  ['/account/security', 'الأمان'],
+  ['/account/sessions', 'الأجهزة'],
+  ['/account/data', 'البيانات'],
+])('a member at %s finds the other pages of its account, and where it is among them', async (path, name) => {
+  const member = aMember();
+  signInAs(member);
+  server.use(
+    api.sessions([here]),
+    api.personalData(null),
+    api.factors({ passkeys: [], hasTotp: false, recoveryCodesLeft: 0, isRequired: false }),
+  );
+  renderRoutes(routes, path);
+  const nav = within(await screen.findByRole('navigation', { name: 'حسابي' }));
+  expect(nav.getByRole('link', { current: 'page' })).toHaveTextContent(name);
+  expect(nav.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    `/organization/edit-profile/${member.id}`,
+    '/account/security',
+    '/account/sessions',
+    '/account/data',
+    '/organization/notifications/choices',
+  ]);
+});
+
+test.each(['/account/security', '/account/sessions', '/account/data'])(
+  'a visitor at %s is offered none of the pages of an account',
+  async (path) => {
+    signInAs(null);
+    renderRoutes(routes, path);
+    expect(await screen.findByText(messages.signInFirst)).toBeVisible();
+    expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+  },
+);

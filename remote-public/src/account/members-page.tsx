@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import type { PrivateMember } from 'shared-api/contract/members/members.contract';
+import { accountPages } from 'shared-api/contract/words/account-area';
 import { membersNeedScripts } from 'shared-api/contract/words/account-words';
 import { useSession } from 'shared-api/session/session.store';
+import { AreaNav } from 'shared-ui/area-nav';
 import { EmptyState, Narrow, PageLayout, Skeleton } from 'shared-ui/static';
 import { SignInLink } from './mailed-links/sign-in-link.tsx';
 import { messages } from './messages.ts';
@@ -20,6 +22,7 @@ export function MembersPage({ title, intro, hint, children }: MembersPageProps) 
   const isLoading = status === 'idle' || status === 'loading';
   return (
     <PageLayout title={title} intro={intro}>
+      {member && <AreaNav {...accountPages(member.id)} />}
       <Narrow>
         {isLoading && (
           <>

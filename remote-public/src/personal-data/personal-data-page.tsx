@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { DeletionReply } from 'shared-api/contract/accounts/personal-data.contract';
 import type { PageHandle } from 'shared-api/contract/wire/page.contract';
+import { accountPages } from 'shared-api/contract/words/account-area';
 import { CacheProvider } from 'shared-api/query';
 import { useSession } from 'shared-api/session/session.store';
+import { AreaNav } from 'shared-ui/area-nav';
 import { Blocks } from 'shared-ui/layout';
 import { EmptyState, exactDay, island, Narrow, PageLayout, Skeleton } from 'shared-ui/static';
 import { titles } from '../titles.ts';
@@ -32,6 +34,7 @@ const PersonalDataPage = () => {
   const isLoading = status === 'idle' || status === 'loading';
   return (
     <PageLayout title={titles.personalData} intro={messages.lead}>
+      {member && <AreaNav {...accountPages(member.id)} />}
       <Narrow>
         {isLoading && <Skeleton shape="picture" />}
         {member && (

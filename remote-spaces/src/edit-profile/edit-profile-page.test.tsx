@@ -54,6 +54,28 @@ test('a member finds in the form what is known of it, and no password', async ()
   expect(field(form, messages.password)).toHaveValue('');
 });
 
+test('a member finds the other pages of its account over the form', async () => {
+  await open();
+  const nav = screen.getByRole('navigation', { name: 'حسابي' });
+  expect(within(nav).getByRole('link', { current: 'page' })).toHaveTextContent('الملف الشخصي');
+  const addresses = within(nav)
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'));
+  expect(addresses).toEqual([
+    path,
+    '/account/security',
+    '/account/sessions',
+    '/account/data',
+    '/organization/notifications/choices',
+  ]);
+});
+
+test('a member is told where each of the two texts about it is read', async () => {
+  const { form } = await open();
+  expect(field(form, messages.bio)).toHaveAccessibleDescription(new RegExp(messages.bioHelp));
+  expect(field(form, messages.about)).toHaveAccessibleDescription(new RegExp(messages.aboutHelp));
+});
+
 test('a member changes its name, reads that it was saved, and the portal knows it at once', async () => {
   const sent: Record<string, unknown>[] = [];
   server.use(api.updateProfile({ ...member, name: 'سلمى' }, (fields) => sent.push(fields)));

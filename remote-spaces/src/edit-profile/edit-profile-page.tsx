@@ -1,4 +1,6 @@
 import type { PageHandle } from 'shared-api/contract/wire/page.contract';
+import { accountPages } from 'shared-api/contract/words/account-area';
+import { AreaNav } from 'shared-ui/area-nav';
 import { useParams } from 'shared-ui/router';
 import { Spinner } from 'shared-ui/spinner';
 import { EmptyState, PageLayout, Panel } from 'shared-ui/static';
@@ -16,9 +18,12 @@ function EditProfilePage() {
   return (
     <PageLayout title={messages.form}>
       {writer?.id === id && writer ? (
-        <Panel>
-          <ProfileForm member={writer} />
-        </Panel>
+        <>
+          <AreaNav {...accountPages(writer.id)} />
+          <Panel>
+            <ProfileForm member={writer} />
+          </Panel>
+        </>
       ) : (
         <EmptyState title={messages.notFound} />
       )}

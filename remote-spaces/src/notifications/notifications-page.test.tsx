@@ -1,6 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { Notification } from 'shared-api/contract/notifications/notifications.contract';
-import { usualQuietHours } from 'shared-api/contract/notifications/push.contract';
 import { aMember, aNotification, api, signInAs, startApiServer } from 'shared-api/testing';
 import { renderRoutes } from 'shared-ui/testing';
 import { loadingMessages } from '../loaders/messages.ts';
@@ -13,18 +12,11 @@ const path = '/organization/notifications';
 
 beforeEach(() => {
   signInAs(aMember());
-  server.use(api.quietHours(usualQuietHours));
 });
-
-const choices = (['posts', 'decisions'] as const).map((topic) => ({
-  topic,
-  inPortal: true,
-  mail: 'none' as const,
-}));
 
 function open(notifications: Notification[]) {
   const unread = () => notifications.filter(({ isRead }) => !isRead).length;
-  server.use(api.notifications(notifications), api.unread(unread), api.choices(choices));
+  server.use(api.notifications(notifications), api.unread(unread));
   return renderRoutes([...routes, { path: '*', element: <h1>there</h1> }], path);
 }
 
@@ -101,7 +93,6 @@ test('a member who was told of much goes on to the next page', async () => {
   server.use(
     api.notifications([aNotification()], 'further'),
     api.unread(() => 1),
-    api.choices(choices),
   );
   renderRoutes(routes, path);
   expect(await screen.findByRole('link', { name: loadingMessages.next })).toHaveAttribute(
@@ -110,55 +101,12 @@ test('a member who was told of much goes on to the next page', async () => {
   );
 });
 
-const box = (topic: keyof typeof messages.topic) => screen.findByRole('checkbox', { name: messages.topic[topic] });
-const mail = (topic: keyof typeof messages.topic) =>
-  screen.findByRole('combobox', { name: messages.mailOf(messages.topic[topic]) });
-
-test('a member chooses what it is told of here, and what by mail', async () => {
-  const { user } = open([]);
-  const kept: unknown[] = [];
-  server.use(api.saveChoice(structuredClone(choices), (change) => kept.push(change)));
-  await user.click(await box('posts'));
-  await waitFor(async () => expect(await box('posts')).not.toBeChecked());
-  await user.selectOptions(await mail('posts'), messages.mailFrequency.weekly);
-  await user.click(await box('decisions'));
-  await waitFor(() =>
-    expect(kept).toEqual([
-      { topic: 'posts', inPortal: false },
-      { topic: 'posts', mail: 'weekly' },
-      { topic: 'decisions', inPortal: false },
-    ]),
-  );
-  expect(await mail('posts')).toHaveValue('weekly');
-});
-
-test('a member whose choice could not be saved reads so, and it is as before', async () => {
-  const { user } = open([]);
-  server.use(api.unreachable('put', 'notifications/choices'));
-  await user.click(await box('posts'));
-  expect(await screen.findByText(messages.choiceFailed)).toBeVisible();
-  expect(await box('posts')).toBeChecked();
-});
-
-test('a member who makes two choices on a failing line reads both as they were', async () => {
-  const { user } = open([]);
-  server.use(api.unreachable('put', 'notifications/choices'));
-  await user.click(await box('posts'));
-  await user.click(await box('decisions'));
-  expect(await screen.findAllByText(messages.choiceFailed)).toHaveLength(2);
-  await waitFor(async () => expect(await box('posts')).toBeChecked());
-  expect(await box('decisions')).toBeChecked();
-});
-
-test('a member sees after a choice what it chose in another tab meanwhile', async () => {
-  const { user } = open([]);
-  const elsewhere = structuredClone(choices).map((each) => ({ ...each, mail: 'daily' as const }));
-  await box('posts');
-  server.use(api.saveChoice(elsewhere, () => undefined));
-  await user.click(await box('posts'));
-  await waitFor(async () => expect(await mail('decisions')).toHaveValue('daily'));
-  expect(await mail('posts')).toHaveValue('daily');
-  expect(await box('posts')).not.toBeChecked();
+test.each([
+  ['nothing', []],
+  ['something', [aNotification()]],
+])('a member who was told of %s is led to what it may choose to be told of', async (_, notifications) => {
+  open(notifications);
+  expect(await screen.findByRole('link', { name: messages.choices })).toHaveAttribute('href', `${path}/choices`);
 });
 
 test('a visitor is asked to sign in first', async () => {

@@ -1,30 +1,17 @@
-import { Suspense } from 'react';
+import * as pathTo from 'shared-api/contract/path-to';
 import type { PageHandle } from 'shared-api/contract/wire/page.contract';
 import { CacheProvider, loadStatus, useQuery } from 'shared-api/query';
 import { notificationsList, unreadCount } from 'shared-api/query/notifications.query';
-import { Blocks, ButtonGroup } from 'shared-ui/layout';
+import { ButtonGroup } from 'shared-ui/layout';
 import { Feed, ListHead, ListSkeleton } from 'shared-ui/lists';
 import { Link, useSearchParams } from 'shared-ui/router';
-import {
-  Block,
-  Button,
-  buttonClass,
-  EmptyState,
-  FailedState,
-  island,
-  Loaded,
-  PageLayout,
-  Stack,
-} from 'shared-ui/static';
+import { Block, Button, buttonClass, EmptyState, FailedState, Loaded, PageLayout, Stack } from 'shared-ui/static';
 import { ListPages } from '../loaders/list-pages.tsx';
 import { messages } from '../messages.ts';
 import { MembersOnly } from '../submission/members-only.tsx';
 import { notificationsMessages } from './messages.ts';
 import { NotificationCard } from './notification-card.tsx';
 import { useReadAll } from './use-read.ts';
-
-/** Asks the browser, which only the member's choice of notifications needs. */
-const PushChoices = island(() => import('./push/push-choices.tsx').then((module) => module.PushChoices));
 
 function ReadAllButton() {
   const { data: unread = 0 } = useQuery(unreadCount);
@@ -35,6 +22,12 @@ function ReadAllButton() {
     </Button>
   );
 }
+
+const ToChoices = () => (
+  <Link className={buttonClass({ variant: 'outline', size: 'sm' })} to={pathTo.notificationChoices}>
+    {notificationsMessages.choices}
+  </Link>
+);
 
 function Notifications() {
   const [params] = useSearchParams();
@@ -48,14 +41,14 @@ function Notifications() {
         isEmpty={items.length === 0}
         waiting={<ListSkeleton />}
         failed={<FailedState title={messages.loadFailed} text={messages.loadFailedHint} onRetry={query.refetch} />}
-        empty={<EmptyState title={notificationsMessages.none} text={notificationsMessages.noneHint} />}
+        empty={
+          <EmptyState title={notificationsMessages.none} text={notificationsMessages.noneHint} action={<ToChoices />} />
+        }
       >
         <Stack>
           <ListHead count={notificationsMessages.count(total)}>
             <ButtonGroup>
-              <Link className={buttonClass({ variant: 'ghost', size: 'sm' })} to="#choices">
-                {notificationsMessages.choices}
-              </Link>
+              <ToChoices />
               <ReadAllButton />
             </ButtonGroup>
           </ListHead>
@@ -73,23 +66,13 @@ function Notifications() {
   );
 }
 
-const NotificationChoices = island(() =>
-  import('./notification-choices.tsx').then((module) => module.NotificationChoices),
-);
-
 /** What the member was told of, on every device alike. */
 const NotificationsPage = () => (
   <PageLayout title={messages.notifications} intro={notificationsMessages.lead}>
     <MembersOnly>
       {(viewer) => (
         <CacheProvider viewerId={viewer.id}>
-          <Blocks>
-            <Notifications />
-            <Suspense fallback={null}>
-              <NotificationChoices />
-              <PushChoices viewer={viewer} />
-            </Suspense>
-          </Blocks>
+          <Notifications />
         </CacheProvider>
       )}
     </MembersOnly>

@@ -15,10 +15,10 @@ import {
   SubmitButton,
   TextArea,
   TextInput,
-  useForm,
 } from 'shared-ui/form';
 import { ButtonGroup } from 'shared-ui/layout';
 import { useFocusWhenFewer } from 'shared-ui/lists';
+import { useSettingsForm } from 'shared-ui/settings-form';
 import { Button } from 'shared-ui/static';
 import { preparePictures } from '../pictures/prepare-pictures.ts';
 import { explainFailure } from '../submission/explain-failure.ts';
@@ -40,14 +40,12 @@ const valuesOf = ({ name, addressedAs, email, pendingEmail, phone, bio, about }:
 });
 
 export function ProfileForm({ member }: { member: PrivateMember }) {
-  const form = useForm(ProfileDetails, {
+  const form = useSettingsForm(ProfileDetails, {
     values: valuesOf(member),
-    reportsIn: 'notice',
     send: (_, { fields, ...sending }) => updateProfile(member.id, fields, sending),
-    onSent({ message, member: saved }, { isAsSent }) {
+    onSaved({ member: saved }, { isAsSent }) {
       replaceMember(saved);
       if (isAsSent()) form.reset(valuesOf(saved)); // else what was typed meanwhile stays, unsaved
-      return message;
     },
     onFailed: (error) => explainFailure(error, messages.saveFailed),
   });
@@ -90,10 +88,10 @@ export function ProfileForm({ member }: { member: PrivateMember }) {
         <PasswordInput autoComplete="new-password" />
       </FormField>
       <RepeatPasswordField label={messages.confirmPassword} />
-      <FormField name="bio" label={messages.bio}>
+      <FormField name="bio" label={messages.bio} help={messages.bioHelp}>
         <TextArea rows={3} max={limits.bio[1]} />
       </FormField>
-      <FormField name="about" label={messages.about}>
+      <FormField name="about" label={messages.about} help={messages.aboutHelp}>
         <TextArea rows={8} max={limits.about[1]} />
       </FormField>
       <SendingBar part={form.progress} onCancel={form.cancel} />

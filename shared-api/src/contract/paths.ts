@@ -141,6 +141,7 @@ export const paths: Readonly<Record<string, PageFacts>> = {
   '/organization/events/:id/attendees': { ...forMembers, reads: ['q', 'state', 'cursor'] },
   '/organization/drafts': { ...forMembers, reads: ['tab'] },
   '/organization/notifications': { ...forMembers, reads: ['cursor'] },
+  '/organization/notifications/choices': forMembers,
   '/organization/trash': { ...forMembers, reads: ['of', 'cursor'] },
   '/organization/edit-profile/:id': forMembers,
 

@@ -9,7 +9,7 @@ import {
 } from 'shared-api/contract/words/account-words';
 import { daysAfterPreposition, daysLeft } from 'shared-api/contract/words/day-words';
 import { notificationsUnread } from 'shared-api/contract/words/pending-words';
-import { choosePassword, editProfile } from 'shared-api/contract/words/title-words';
+import { choosePassword } from 'shared-api/contract/words/title-words';
 import { plural } from 'shared-ui/static';
 
 /** What the session's windows say. They come with the window, not with the page. */
@@ -34,9 +34,6 @@ export const messages = {
   notifications: (count: number) => `الإشعارات: ${plural(count, notificationsUnread)}`,
   addPost: 'إضافة منشور',
   profile: 'ملفي العام',
-  editProfile,
-  sessions: 'الأجهزة المتصلة',
-  security: 'أمان الحساب',
   secondFactorTitle: 'خطوة ثانية',
   appLead: 'اكتب الرمز الظاهر الآن في تطبيق المصادقة.',
   codeLead: 'اكتب الرمز الظاهر الآن في تطبيق المصادقة، أو أحد رموز الاسترجاع التي حفظتها.',
@@ -49,7 +46,6 @@ export const messages = {
   reauthenticateLead: 'اكتب كلمة مرورك لنتأكد من أنك صاحب الحساب، فيُنفَّذ ما طلبته.',
   proceed: 'متابعة',
   proceedByPasskey: 'المتابعة بمفتاح المرور',
-  personalData: 'بياناتي وحسابي',
   noAccount: 'ليس لك حساب؟',
   backToSignIn: 'العودة إلى تسجيل الدخول',
 

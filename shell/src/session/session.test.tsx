@@ -332,7 +332,7 @@ test('a member who forgot the password has a link mailed, with the e-mail alread
   expect(await screen.findByText(mailed)).toBeVisible();
 });
 
-test('a member reads in the account card who it is, and is led to its profile and its devices', async () => {
+test('a member reads in the account card who it is, and is led to its public profile, and to its account by one link', async () => {
   const salma = aMember({ role: 'OP', name: 'سلمى بن عيسى' });
   const user = openPortal({ as: salma });
   await press(user, frame.account(salma.name));
@@ -342,12 +342,13 @@ test('a member reads in the account card who it is, and is led to its profile an
     'href',
     `/organization/members/${salma.id}`,
   );
-  expect(card.getByRole('link', { name: messages.editProfile })).toHaveAttribute(
-    'href',
-    `/organization/edit-profile/${salma.id}`,
-  );
-  await user.click(card.getByRole('link', { name: messages.sessions }));
-  expect(await screen.findByRole('heading', { name: 'sessions' })).toBeVisible();
+  const addresses = card.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(addresses.filter((address) => address?.startsWith('/account/'))).toEqual([]);
+  expect(card.getAllByRole('button').at(-1)).toHaveTextContent(messages.signOut);
+  const account = card.getByRole('link', { name: 'حسابي' });
+  expect(account).toHaveAttribute('href', `/organization/edit-profile/${salma.id}`);
+  await user.click(account);
+  expect(await screen.findByRole('heading', { name: 'profile' })).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 

@@ -14,10 +14,10 @@ export function openPortal({ as = null, at = '/' }: { as?: PrivateMember | null;
   signInAs(as);
   if (!as) showSignInDialog();
   const home = { id: 'home', index: true, element: <h1>home</h1> };
-  const sessions = { path: 'account/sessions', element: <h1>sessions</h1> };
+  const profile = { path: 'organization/edit-profile/:id', element: <h1>profile</h1> };
   const post = { path: 'posts/7', element: <h1>post</h1> };
   const myPage = { path: 'organization/me', element: <h1>my page</h1> };
-  render(<RouterProvider router={createBrowserRouter(shellRoutes([home, sessions, post, myPage]))} />);
+  render(<RouterProvider router={createBrowserRouter(shellRoutes([home, profile, post, myPage]))} />);
   return userEvent.setup();
 }
 export type Person = ReturnType<typeof openPortal>;

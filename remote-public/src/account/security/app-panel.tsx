@@ -4,10 +4,12 @@ import { confirmTotp, removeTotp, startTotp } from 'shared-api/client/factors.cl
 import { TotpCodeRequest, type TotpSecretReply } from 'shared-api/contract/accounts/factors.contract';
 import { useAction } from 'shared-api/query';
 import { copyText } from 'shared-ui/copy-text';
-import { Form, FormField, FormOutcome, SubmitButton, TextInput, useForm } from 'shared-ui/form';
+import { EntryRow } from 'shared-ui/entry-row';
+import { Form, FormField, SubmitButton, TextInput } from 'shared-ui/form';
 import { KeyText } from 'shared-ui/key-text';
 import { ButtonGroup, Text } from 'shared-ui/layout';
 import { useFocusWhenFewer } from 'shared-ui/lists';
+import { useSettingsForm } from 'shared-ui/settings-form';
 import { Badge, Button, buttonClass, notify, Panel, Stack } from 'shared-ui/static';
 import { encode } from 'uqr';
 import { messages } from '../messages.ts';
@@ -38,9 +40,9 @@ const said = { copied: messages.keyCopied, failed: messages.keyNotCopied };
 type SetUpFormProps = { secret: TotpSecretReply; onChanged: OnFactorsChanged };
 
 function SetUpForm({ secret: { secret, uri }, onChanged }: SetUpFormProps) {
-  const form = useForm(TotpCodeRequest, {
+  const form = useSettingsForm(TotpCodeRequest, {
     send: ({ code }) => confirmTotp(code),
-    onSent: (reply) => void onChanged(reply),
+    onSaved: onChanged,
     onFailed: (error) => serverTextOr(error, messages.factorFailed),
   });
   return (
@@ -60,7 +62,6 @@ function SetUpForm({ secret: { secret, uri }, onChanged }: SetUpFormProps) {
       <FormField name="code" label={messages.appCode} help={messages.appCodeHelp}>
         <TextInput dir="ltr" inputMode="numeric" autoComplete="one-time-code" />
       </FormField>
-      <FormOutcome />
       <SubmitButton>{messages.turnAppOn}</SubmitButton>
     </Form>
   );
@@ -83,19 +84,24 @@ export function AppPanel({ isSetUp, onChanged }: AppPanelProps) {
   return (
     <Panel>
       <Stack>
-        <h2 ref={heading} tabIndex={-1}>
-          {messages.app} {isSetUp && <Badge tone="accent">{messages.isOn}</Badge>}
-        </h2>
-        <Text>{messages.appLead}</Text>
-        {isSetUp && (
-          <RemoveButton
-            label={messages.turnAppOff}
-            act={messages.turnAppOffAction}
-            text={messages.turnAppOffText}
-            send={removeTotp}
-            onChanged={settle}
-          />
-        )}
+        <EntryRow
+          actions={
+            isSetUp && (
+              <RemoveButton
+                label={messages.turnAppOff}
+                act={messages.turnAppOffAction}
+                text={messages.turnAppOffText}
+                send={removeTotp}
+                onChanged={settle}
+              />
+            )
+          }
+        >
+          <h2 ref={heading} tabIndex={-1}>
+            {messages.app} {isSetUp && <Badge tone="accent">{messages.isOn}</Badge>}
+          </h2>
+          <Text>{messages.appLead}</Text>
+        </EntryRow>
         {!isSetUp && data && <SetUpForm secret={data} onChanged={settle} />}
         {!isSetUp && !data && (
           <Button variant="outline" disabled={isPending} onClick={() => mutate()}>

@@ -4,7 +4,7 @@ import type { PrivateMember } from 'shared-api/contract/members/members.contract
 import { loadStatus, setAnswer, useQuery, useQueryClient } from 'shared-api/query';
 import { factorsQuery } from 'shared-api/query/factors.query';
 import { replaceMember } from 'shared-api/session/session.store';
-import { FailedState, Loaded, notify, Skeleton, Stack } from 'shared-ui/static';
+import { FailedState, Loaded, Skeleton, Stack } from 'shared-ui/static';
 import { messages } from '../messages.ts';
 import { AppPanel } from './app-panel.tsx';
 import { PasskeysPanel } from './passkeys-panel.tsx';
@@ -18,12 +18,11 @@ export function Factors({ member }: { member: PrivateMember }) {
   const factors = query.data;
   const hasFactor = factors && (factors.hasTotp || factors.passkeys.length > 0);
 
-  function take({ message, factors, recoveryCodes }: FactorsChangedReply) {
+  function take({ factors, recoveryCodes }: FactorsChangedReply) {
     setAnswer(cache, factorsQuery, factors);
     if (recoveryCodes) setNewCodes(recoveryCodes);
     if (factors.recoveryCodesLeft === 0) setNewCodes(undefined);
     replaceMember({ ...member, secondFactorDueAt: null });
-    notify.success(message);
   }
 
   return (

@@ -2,8 +2,10 @@ import { useRef, useState } from 'react';
 import { serverTextOr } from 'shared-api/client/api-error';
 import { removePasskey, renamePasskey } from 'shared-api/client/factors.client';
 import { type Passkey, PasskeyName } from 'shared-api/contract/accounts/factors.contract';
-import { Form, FormField, FormOutcome, SubmitButton, TextInput, useForm } from 'shared-ui/form';
+import { EntryRow } from 'shared-ui/entry-row';
+import { Form, FormField, SubmitButton, TextInput } from 'shared-ui/form';
 import { ButtonGroup } from 'shared-ui/layout';
+import { useSettingsForm } from 'shared-ui/settings-form';
 import { Bdi, Button, exactDay, RelativeTime } from 'shared-ui/static';
 import { messages } from '../messages.ts';
 import { RemoveButton } from './remove-button.tsx';
@@ -13,12 +15,11 @@ import { rowIdOf, useFocusOnSwitch } from './use-passkeys-focus.ts';
 type PasskeyRowProps = { passkey: Passkey; onChanged: OnFactorsChanged };
 
 function RenameForm({ passkey: { id, name }, onChanged, onClose }: PasskeyRowProps & { onClose: () => void }) {
-  const form = useForm(PasskeyName, {
+  const form = useSettingsForm(PasskeyName, {
     send: (typed) => renamePasskey(id, typed.name),
-    onSent(reply) {
+    onSaved(reply) {
       onChanged(reply);
       onClose();
-      return undefined;
     },
     onFailed: (error) => serverTextOr(error, messages.factorFailed),
     values: { name },
@@ -28,7 +29,6 @@ function RenameForm({ passkey: { id, name }, onChanged, onClose }: PasskeyRowPro
       <FormField name="name" label={messages.passkeyName}>
         <TextInput dir="auto" />
       </FormField>
-      <FormOutcome />
       <ButtonGroup>
         <SubmitButton size="sm">{messages.saveName}</SubmitButton>
         <Button variant="outline" size="sm" onClick={onClose}>
@@ -46,35 +46,39 @@ export function PasskeyRow({ passkey, onChanged }: PasskeyRowProps) {
   const { name, createdAt, lastUsedAt } = passkey;
   return (
     <div ref={row} id={rowIdOf(passkey.id)}>
-      <h3>
-        <Bdi>{name}</Bdi>
-      </h3>
-      <p>
-        {messages.passkeyAddedOn(exactDay(createdAt))}
-        {lastUsedAt && (
-          <>
-            {' · '}
-            {messages.lastSeen} <RelativeTime iso={lastUsedAt} />
-          </>
-        )}
-      </p>
-      {isRenaming ? (
-        <RenameForm passkey={passkey} onChanged={onChanged} onClose={() => setRenaming(false)} />
-      ) : (
-        <ButtonGroup>
-          <Button variant="ghost" size="sm" aria-description={name} onClick={() => setRenaming(true)}>
-            {messages.rename}
-          </Button>
-          <RemoveButton
-            label={messages.removePasskey}
-            act={messages.removePasskeyAction}
-            of={name}
-            text={messages.removePasskeyText}
-            send={() => removePasskey(passkey.id)}
-            onChanged={onChanged}
-          />
-        </ButtonGroup>
-      )}
+      <EntryRow
+        actions={
+          !isRenaming && (
+            <>
+              <Button variant="outline" size="sm" aria-description={name} onClick={() => setRenaming(true)}>
+                {messages.rename}
+              </Button>
+              <RemoveButton
+                label={messages.removePasskey}
+                act={messages.removePasskeyAction}
+                of={name}
+                text={messages.removePasskeyText}
+                send={() => removePasskey(passkey.id)}
+                onChanged={onChanged}
+              />
+            </>
+          )
+        }
+      >
+        <h3>
+          <Bdi>{name}</Bdi>
+        </h3>
+        <p>
+          {messages.passkeyAddedOn(exactDay(createdAt))}
+          {lastUsedAt && (
+            <>
+              {' · '}
+              {messages.lastSeen} <RelativeTime iso={lastUsedAt} />
+            </>
+          )}
+        </p>
+      </EntryRow>
+      {isRenaming && <RenameForm passkey={passkey} onChanged={onChanged} onClose={() => setRenaming(false)} />}
     </div>
   );
 }

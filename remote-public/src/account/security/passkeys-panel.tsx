@@ -3,8 +3,9 @@ import { ApiError, serverTextOr } from 'shared-api/client/api-error';
 import { addPasskey, hasPasskeys } from 'shared-api/client/passkeys.client';
 import { deviceName } from 'shared-api/contract/accounts/device-name';
 import { type Passkey, PasskeyName } from 'shared-api/contract/accounts/factors.contract';
-import { Form, FormField, FormOutcome, SubmitButton, TextInput, useForm } from 'shared-ui/form';
+import { Form, FormField, SubmitButton, TextInput } from 'shared-ui/form';
 import { Text } from 'shared-ui/layout';
+import { useSettingsForm } from 'shared-ui/settings-form';
 import { Panel, Stack } from 'shared-ui/static';
 import { messages } from '../messages.ts';
 import { PasskeyRow } from './passkey-row.tsx';
@@ -20,12 +21,11 @@ function explain(error: unknown) {
 }
 
 function AddPasskey({ onChanged }: { onChanged: OnFactorsChanged }) {
-  const form = useForm(PasskeyName, {
+  const form = useSettingsForm(PasskeyName, {
     send: ({ name }) => addPasskey(name),
-    onSent(reply) {
+    onSaved(reply) {
       form.reset();
       onChanged(reply);
-      return undefined;
     },
     onFailed: explain,
     values: { name: deviceName(navigator.userAgent) },
@@ -35,7 +35,6 @@ function AddPasskey({ onChanged }: { onChanged: OnFactorsChanged }) {
       <FormField name="name" label={messages.passkeyName} help={messages.passkeyNameHelp}>
         <TextInput dir="auto" />
       </FormField>
-      <FormOutcome />
       <SubmitButton>{messages.addPasskey}</SubmitButton>
     </Form>
   );

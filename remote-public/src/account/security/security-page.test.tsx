@@ -81,6 +81,75 @@ test('a member renames a passkey', async () => {
   expect(await screen.findByRole('heading', { name: 'حاسوب العمل' })).toBeVisible();
 });
 
+type Saving = { opener: string; field: string; save: string; method: 'put' | 'post'; path: string; message: string };
+const renaming: Saving = {
+  opener: messages.rename,
+  field: messages.passkeyName,
+  save: messages.saveName,
+  method: 'put',
+  path: `auth/passkeys/${phone.id}`,
+  message: 'تم تغيير اسم مفتاح المرور',
+};
+const linking: Saving = {
+  opener: messages.setUpApp,
+  field: messages.appCode,
+  save: messages.turnAppOn,
+  method: 'post',
+  path: 'auth/totp/confirm',
+  message: 'تم تفعيل تطبيق المصادقة بنجاح',
+};
+
+async function type({ opener, field }: Saving, text: string) {
+  const { user } = open({ ...none, passkeys: [phone], recoveryCodesLeft: 10 });
+  server.use(api.startTotp({ secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/x?secret=JBSWY3DPEHPK3PXP' }));
+  await user.click(await button(opener));
+  const [input] = await screen.findAllByLabelText(new RegExp(`^${field}`, 'u'), { selector: 'input' });
+  if (!input) throw new Error('the form has no such field');
+  await user.clear(input);
+  await user.type(input, text);
+  return { user, input };
+}
+
+test.each([
+  ['renames a passkey', renaming],
+  ['links its app', linking],
+])(
+  'a member who %s and clicks twice sends it once, and reads the sentence of the server in a notice',
+  async (_, saving) => {
+    const { user } = await type(saving, '123456');
+    let sent = 0;
+    const arrived = Promise.withResolvers<void>();
+    const reply = { message: saving.message, factors: { ...none, passkeys: [phone], hasTotp: true } };
+    server.use(
+      api.held(saving.method, saving.path, () => {
+        sent += 1;
+        return arrived.promise;
+      }),
+      api.changeFactors(saving.method, saving.path, reply),
+    );
+    await user.dblClick(await button(saving.save));
+    arrived.resolve();
+    const notices = within(await screen.findByRole('region', { name: 'التنبيهات' }));
+    expect(await notices.findByText(saving.message)).toBeVisible();
+    expect(sent).toBe(1);
+  },
+);
+
+test.each([
+  ['renames a passkey', renaming],
+  ['links its app', linking],
+])(
+  'a member who %s without a network reads in a notice that it failed, and what was typed stays',
+  async (_, saving) => {
+    const { user, input } = await type(saving, '123456');
+    server.use(api.unreachable(saving.method, saving.path));
+    await user.click(await button(saving.save));
+    const notices = within(await screen.findByRole('region', { name: 'التنبيهات' }));
+    expect(await notices.findByText(messages.factorFailed)).toBeVisible();
+    expect(input).toHaveValue('123456');
+  },
+);
+
 test('a member who renames a passkey by keyboard stays in its row: in the field, then at the button that opened it', async () => {
   const { user } = open({ ...none, passkeys: [phone, laptop], recoveryCodesLeft: 10 });
   const [, second] = await screen.findAllByRole('button', { name: messages.rename });
@@ -104,7 +173,7 @@ test('a member who removes passkeys by keyboard goes on at the next one, at the 
   const passkeys = [phone, laptop, tablet];
   const { user } = open({ ...none, passkeys, recoveryCodesLeft: 10 });
   const buttonOf = (of: Passkey, name: string) => {
-    const row = screen.getByRole('heading', { name: of.name }).parentElement;
+    const row = screen.getByRole('heading', { name: of.name }).closest('[id]');
     return within(row as HTMLElement).getByRole('button', { name });
   };
   const remove = async (of: Passkey, left: Passkey[]) => {

@@ -13,6 +13,9 @@ export const useFactorsAction = <Input = void>(
 ) =>
   useAction({
     mutationFn: send,
-    onSuccess: onChanged,
+    onSuccess(reply) {
+      onChanged(reply);
+      notify.success(reply.message);
+    },
     onError: (error: Error) => notify.failure(serverTextOr(error, messages.factorFailed)),
   });

@@ -12,5 +12,7 @@ export const drafts = '/organization/drafts';
 /** One's scheduled posts, or one's announcements that ended. */
 export const draftsIn = (tab: 'scheduled' | 'ended') => `${drafts}?tab=${tab}`;
 export const notifications = '/organization/notifications';
+/** What a member wants to be told of, and how. */
+export const notificationChoices = `${notifications}/choices`;
 export const trash = '/organization/trash';
 export const editProfile = (id: string) => `/organization/edit-profile/${id}`;

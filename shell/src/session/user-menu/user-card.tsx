@@ -5,6 +5,7 @@ import { canOpenDashboard } from 'shared-api/contract/members/members.policy';
 import { roleLabel } from 'shared-api/contract/members/role-words';
 import * as pathTo from 'shared-api/contract/path-to';
 import { canPublish } from 'shared-api/contract/posts/posts.policy';
+import { accountArea } from 'shared-api/contract/words/title-words';
 import { isAnythingStoredFor, signOut, useSession } from 'shared-api/session/session.store';
 import { Styles } from 'shared-ui/provider';
 import { Link } from 'shared-ui/router';
@@ -39,10 +40,7 @@ const actionsOf = (member: PrivateMember): CardLink[] => [
 
 const accountOf = ({ id }: PrivateMember): CardLink[] => [
   { label: messages.profile, to: pathTo.member(id) },
-  { label: messages.editProfile, to: pathTo.editProfile(id) },
-  { label: messages.security, to: pathTo.security },
-  { label: messages.sessions, to: pathTo.sessions },
-  { label: messages.personalData, to: pathTo.personalData },
+  { label: accountArea, to: pathTo.editProfile(id) },
 ];
 
 /** Others may use this device: signing out removes the member's draft, once the member has agreed. */

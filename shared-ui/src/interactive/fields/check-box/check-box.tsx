@@ -2,13 +2,24 @@ import type { ReactNode } from 'react';
 import { Styles } from 'shared-ui/provider';
 import css from './check-box.css';
 
-type CheckBoxProps = { label: ReactNode; isChecked: boolean; onChange: (isChecked: boolean) => void };
+type CheckBoxProps = {
+  label: ReactNode;
+  isChecked: boolean;
+  /** Keeps its place and its focus, and is not changed. */
+  isWaiting?: boolean;
+  onChange: (isChecked: boolean) => void;
+};
 
 /** Yes or no. */
-export const CheckBox = ({ label, isChecked, onChange }: CheckBoxProps) => (
+export const CheckBox = ({ label, isChecked, isWaiting = false, onChange }: CheckBoxProps) => (
   <label className="ui-check">
     <Styles css={css} />
-    <input type="checkbox" checked={isChecked} onChange={({ target }) => onChange(target.checked)} />
+    <input
+      type="checkbox"
+      checked={isChecked}
+      aria-disabled={isWaiting || undefined}
+      onChange={({ target }) => isWaiting || onChange(target.checked)}
+    />
     {label}
   </label>
 );

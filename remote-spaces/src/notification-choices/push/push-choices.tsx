@@ -1,12 +1,12 @@
 import type { PrivateMember } from 'shared-api/contract/members/members.contract';
 import type { NotificationTopic } from 'shared-api/contract/notifications/notifications.contract';
 import { topicsFor } from 'shared-api/contract/notifications/notifications.policy';
-import { loadStatus, setAnswer, useAction, useMutationState, useQuery, useQueryClient } from 'shared-api/query';
-import { CheckBox } from 'shared-ui/check-box';
+import { loadStatus, setAnswer, useAction, useQuery, useQueryClient } from 'shared-api/query';
 import { Text } from 'shared-ui/layout';
 import { ListSkeleton } from 'shared-ui/lists';
-import { Block, FailedState, Loaded, notify, Stack } from 'shared-ui/static';
-import { explainFailure } from '../../submission/explain-failure.ts';
+import { CheckSetting, useSetting } from 'shared-ui/setting';
+import { Block, FailedState, Loaded, Stack } from 'shared-ui/static';
+import { explainUnsaved } from '../unsaved.ts';
 import { pushMessages as messages } from './messages.ts';
 import { QuietHoursForm } from './quiet-hours-form.tsx';
 import {
@@ -15,7 +15,6 @@ import {
   NotReadyError,
   PermissionRejectedError,
   readThisBrowser,
-  type TopicChange,
 } from './this-browser.ts';
 
 const thisBrowser = {
@@ -23,51 +22,29 @@ const thisBrowser = {
   queryFn: ({ signal }: { signal: AbortSignal }) => readThisBrowser(signal),
 };
 
+const explainOther = explainUnsaved(messages.failed);
+
 function explain(error: unknown) {
   if (error instanceof PermissionRejectedError) return messages.notAllowed;
-  if (error instanceof NotReadyError) return messages.notReady;
-  return explainFailure(error, { otherwise: messages.failed, 500: messages.failed });
+  return error instanceof NotReadyError ? messages.notReady : explainOther(error);
 }
 
-const mutationKey = ['choose what this browser shows'];
+type ChoiceProps = { topic: NotificationTopic; isChosen: boolean };
 
-/** A choice is shown at once, as pending until the browser and the portal have both taken it; the second waits for the first. */
-function Choices({ viewer, topics }: { viewer: PrivateMember; topics: NotificationTopic[] }) {
+/** It is pending until the browser and the portal have both taken it; the second topic waits for the first. */
+function Choice({ topic, isChosen }: ChoiceProps) {
   const cache = useQueryClient();
-  const { queryKey } = thisBrowser;
-  const { mutate } = useAction({
-    mutationKey,
+  const { mutateAsync } = useAction({
     mutationFn: chooseTopic,
     scope: { id: 'push-topics' },
-    onSuccess: (chosen) => setAnswer(cache, thisBrowser, chosen),
-    onError(error) {
-      notify.failure(explain(error));
-      return cache.invalidateQueries({ queryKey });
-    },
+    onSuccess: ({ topics }) => setAnswer(cache, thisBrowser, { isRejected: false, topics }),
+    onError: () => cache.invalidateQueries({ queryKey: thisBrowser.queryKey }),
   });
-  const pending = useMutationState({
-    filters: { mutationKey, status: 'pending' },
-    select: ({ state }) => state.variables as TopicChange,
+  const setting = useSetting(isChosen, {
+    save: (isWanted) => mutateAsync({ topic, isWanted }),
+    onFailed: explain,
   });
-  const isChosen = (topic: NotificationTopic) =>
-    pending.findLast((change) => change.topic === topic)?.isWanted ?? topics.includes(topic);
-  return (
-    <>
-      <div>
-        {topicsFor(viewer).map((topic) => (
-          <CheckBox
-            key={topic}
-            label={messages.topic(topic)}
-            isChecked={isChosen(topic)}
-            onChange={(isWanted) => mutate({ topic, isWanted })}
-          />
-        ))}
-      </div>
-      <Text role="status" later={messages.pending}>
-        {pending.length > 0 && messages.pending}
-      </Text>
-    </>
-  );
+  return <CheckSetting of={setting} label={messages.topic(topic)} pending={messages.pending} />;
 }
 
 function Topics({ viewer }: { viewer: PrivateMember }) {
@@ -84,7 +61,11 @@ function Topics({ viewer }: { viewer: PrivateMember }) {
     >
       <Stack>
         <Text>{messages.lead}</Text>
-        <Choices viewer={viewer} topics={topics} />
+        <div>
+          {topicsFor(viewer).map((topic) => (
+            <Choice key={topic} topic={topic} isChosen={topics.includes(topic)} />
+          ))}
+        </div>
       </Stack>
     </Loaded>
   );

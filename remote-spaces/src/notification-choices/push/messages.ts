@@ -1,15 +1,15 @@
 import type { NotificationTopic } from 'shared-api/contract/notifications/notifications.contract';
-import { notificationsMessages } from '../messages.ts';
+import { choicesMessages } from '../messages.ts';
 
 export const pushMessages = {
   title: 'إشعارات هذا الجهاز',
   lead: 'اختر ما يظهر على هذا الجهاز والبوابة مغلقة، مما اخترت أن يصلك. يسألك متصفحك عن الإذن بعد أن تختار.',
-  topic: (topic: NotificationTopic) => `على هذا الجهاز: ${notificationsMessages.topic[topic]}`,
+  topic: (topic: NotificationTopic) => `على هذا الجهاز: ${choicesMessages.topic[topic]}`,
   unsupported:
     'لا يعرض هذا المتصفح إشعارات البوابة وهي مغلقة. على iPhone أضف البوابة إلى الشاشة الرئيسية ثم افتحها منها، وعلى غيره افتحها بمتصفح أحدث.',
   refused: 'إشعارات البوابة ممنوعة في متصفحك. اسمح بها من إعدادات الموقع، بجانب شريط العنوان، ثم أعد تحميل هذه الصفحة.',
-  pending: 'جارٍ ضبط إشعارات هذا الجهاز. لا تغلق هذه الصفحة حتى ينتهي ذلك.',
-  failed: 'تعذّر تشغيل الإشعارات على هذا الجهاز. تحقّق من اتصالك ثم أعد المحاولة.',
+  pending: 'جارٍ ضبط هذا الجهاز، فلا تغلق الصفحة.',
+  failed: 'تعذّر ضبط إشعارات هذا الجهاز، فبقيت كما كانت.',
   notAllowed: 'لم تأذن لمتصفحك بعرض الإشعارات. اختر مرة أخرى ثم اسمح بها حين يسألك.',
   notReady: 'لم يكتمل إعداد البوابة في هذا المتصفح. أعد تحميل الصفحة ثم اختر مرة أخرى.',
   notLoaded: 'تعذّر تحميل اختياراتك لهذا الجهاز. تحقّق من اتصالك ثم أعد المحاولة.',
@@ -21,6 +21,5 @@ export const pushMessages = {
   missing: 'اختر الساعة.',
   same: 'اختر نهاية غير البداية.',
   save: 'حفظ الساعات',
-  saved: 'حُفظت ساعات الهدوء.',
-  quietFailed: 'تعذّر حفظ ساعات الهدوء. أعد المحاولة.',
+  quietFailed: 'تعذّر حفظ ساعات الهدوء، فبقيت كما كانت.',
 };

@@ -6,7 +6,10 @@ import {
 } from 'shared-api/client/push.client';
 import { withTimeout } from 'shared-api/client/with-timeout';
 import type { NotificationTopic } from 'shared-api/contract/notifications/notifications.contract';
-import type { PushSubscriptionRequest } from 'shared-api/contract/notifications/push.contract';
+import type {
+  PushSubscriptionRequest,
+  PushSubscriptionSavedReply,
+} from 'shared-api/contract/notifications/push.contract';
 import { pushServiceTimeoutMs, serviceWorkerTimeoutMs } from '../../limits.ts';
 
 /** The browser shows no notifications of this site: the member, or who set the browser up, rejected them. */
@@ -59,30 +62,30 @@ async function subscribe({ pushManager }: ServiceWorkerRegistration, key: string
   return withTimeout(subscribing, pushServiceTimeoutMs, new Error('the push service does not answer'));
 }
 
-async function unsubscribe(): Promise<NotificationTopic[]> {
-  const { topics } = await removePushSubscription();
+async function unsubscribe(): Promise<PushSubscriptionSavedReply> {
+  const reply = await removePushSubscription();
   const registration = await navigator.serviceWorker.getRegistration();
   const own = await registration?.pushManager.getSubscription();
   await own?.unsubscribe();
-  return topics;
+  return reply;
 }
 
-async function subscribeTo(topics: NotificationTopic[]): Promise<NotificationTopic[]> {
+async function subscribeTo(topics: NotificationTopic[]): Promise<PushSubscriptionSavedReply> {
   // on a first visit the worker is installed after the page is live
   const registration = await withTimeout(navigator.serviceWorker.ready, serviceWorkerTimeoutMs, new NotReadyError());
   const { key } = await fetchPushKey();
   const { endpoint, keys } = (await subscribe(registration, key)).toJSON() as PushSubscriptionRequest;
-  return (await savePushSubscription({ endpoint, keys, topics })).topics;
+  return savePushSubscription({ endpoint, keys, topics });
 }
 
 /** One topic more or fewer than this browser has by now, in whichever tab the others were chosen. */
-export type TopicChange = { topic: NotificationTopic; isWanted: boolean };
+type TopicChange = { topic: NotificationTopic; isWanted: boolean };
 
 /** Asks for the permission where the browser has not yet. @throws PermissionRejectedError, NotReadyError */
-export async function chooseTopic({ topic, isWanted }: TopicChange): Promise<ThisBrowser> {
+export async function chooseTopic({ topic, isWanted }: TopicChange): Promise<PushSubscriptionSavedReply> {
   // first of all: a browser lets a page ask only as long as it remembers the press
   if (isWanted && (await Notification.requestPermission()) !== 'granted') throw new PermissionRejectedError();
   const others = (await readTopics()).filter((each) => each !== topic);
   const topics = isWanted ? [...others, topic] : others;
-  return { isRejected: false, topics: await (topics.length > 0 ? subscribeTo(topics) : unsubscribe()) };
+  return topics.length > 0 ? subscribeTo(topics) : unsubscribe();
 }

@@ -1,0 +1,1 @@
+export const settingMessages = { saving: 'جارٍ الحفظ…' };
