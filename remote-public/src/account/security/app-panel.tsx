@@ -97,10 +97,12 @@ export function AppPanel({ isSetUp, onChanged }: AppPanelProps) {
             )
           }
         >
-          <h2 ref={heading} tabIndex={-1}>
-            {messages.app} {isSetUp && <Badge tone="accent">{messages.isOn}</Badge>}
-          </h2>
-          <Text>{messages.appLead}</Text>
+          <Stack>
+            <h2 ref={heading} tabIndex={-1}>
+              {messages.app} {isSetUp && <Badge tone="accent">{messages.isOn}</Badge>}
+            </h2>
+            <Text>{messages.appLead}</Text>
+          </Stack>
         </EntryRow>
         {!isSetUp && data && <SetUpForm secret={data} onChanged={settle} />}
         {!isSetUp && !data && (

@@ -13,7 +13,7 @@ type SettingRowProps = {
   children: ReactNode;
 };
 
-/** A control that saves by itself, and beside it whether that is done; its place is kept, so that nothing moves. */
+/** A control that saves by itself, and below it whether that is done; its line is kept, so that nothing moves. */
 export function SettingRow({ of: { isPending, outcome }, pending = messages.saving, children }: SettingRowProps) {
   return (
     <div className="ui-setting">
