@@ -49,6 +49,10 @@ test('a visitor without JavaScript comes to an event by mail, reads that it has 
   await page.getByRole('textbox', { name: 'البريد الإلكتروني' }).fill(email);
   await page.getByRole('button', { name: 'سأحضر' }).click();
   await expect(page.getByText('افتحه لتأكيد حضورك')).toBeVisible();
+  await expect(page.getByText(email)).toBeVisible();
+  expect(page.url()).not.toContain(encodeURIComponent(email));
+  await page.getByRole('link', { name: 'تصحيح البريد' }).click();
+  await expect(page.getByRole('textbox', { name: 'البريد الإلكتروني' })).toBeVisible();
 
   const confirm = linkIn(await readNewestMail(email, 1), 'confirm');
   await expectSoundAt(reader, confirm);
@@ -56,6 +60,8 @@ test('a visitor without JavaScript comes to an event by mail, reads that it has 
   await expect(page.getByText(title)).toBeVisible();
   await page.getByRole('button', { name: 'أؤكد حضوري' }).click();
   await expect(page.getByText('سُجّل حضورك، ولك مكان في الفعالية')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'إضافة إلى تقويمي' })).toHaveAttribute('href', `${post}/event.ics`);
+  await expect(page.getByRole('link', { name: 'كل الفعاليات' })).toBeVisible();
   const left = async () => (await (await request.get(`/api/events/${post.slice(7)}/attendance`)).json()).left;
   expect(await left()).toBe(0);
   await page.goto(post);

@@ -15,7 +15,6 @@ const places: Place[] = [
   { name: 'the page of an invitation that was used', path: '/account/invitation#mailed', heading: 'دعوتك إلى البوابة' },
   { name: 'the page of who came to an event', path: '/events/attend/confirm?sent=going', heading: 'تأكيد الحضور' },
   { name: 'the page on which a visitor follows an office', path: '/follow', heading: 'تابع مكتبًا بالبريد' },
-  { name: 'the page of who asked to follow one', path: '/follow?sent', heading: 'بقيت خطوة واحدة' },
   { name: 'the page of who follows none any more', path: '/follow?stopped=closed', heading: 'توقّفت الرسائل' },
   {
     name: 'the page of a link that works no more',

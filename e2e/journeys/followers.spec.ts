@@ -53,7 +53,9 @@ test('a visitor without JavaScript follows an office by mail, hears of its next 
   await expect(choice.locator('option:checked')).toHaveText(office);
   await address.fill(email);
   await page.getByRole('button', { name: 'متابعة', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'بقيت خطوة واحدة' })).toBeVisible();
+  await expect(page.getByText('افتحه لتأكيد المتابعة')).toBeVisible();
+  await expect(page.getByText(email)).toBeVisible();
+  expect(page.url()).not.toContain(encodeURIComponent(email));
 
   const asked = await readNewestMail(email, 1);
   await page.goto(linkIn(asked, '/no-mails'));

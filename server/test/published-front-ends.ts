@@ -32,7 +32,7 @@ export async function publishedFrontEnds(render: string, { registry, keys }: Giv
   const change = { storage, env: 'production', who: 'test', why: 'test', signingKey: keys?.signingKey };
   const put = async (...dists: string[]) => publish({ ...change, dists });
   const contract = aContract({
-    routes: ['/', '/account', '/follow', '/no-mails', '/calls'],
+    routes: ['/', '/account', '/events', '/follow', '/no-mails', '/calls'],
     chunks: { routes: ['routes.00c0ffee.js'], 'home-page': ['home-page.00c0ffee.js'] },
     takes: { 'home-page': ['shared-ui/form'] },
     budgetBytes: null,

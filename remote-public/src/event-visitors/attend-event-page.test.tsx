@@ -61,7 +61,6 @@ test('a visitor who comes no more says so by a press, also after the event is go
 });
 
 test.each([
-  ['?sent', eventVisitorWords.mailed],
   ['/confirm?sent=going', eventVisitorWords.going],
   ['/confirm?sent=waiting', eventVisitorWords.waiting],
   ['/cancel?sent', eventVisitorWords.cancelled],
@@ -110,12 +109,33 @@ test.each([
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
 });
 
-test('a visitor of a full event reads before it types that it will wait for a place', async () => {
-  open(form, { ...post, event: anEvent({ capacity: 3, placesLeft: 0 }) });
-  expect(await screen.findByText(messages.waitLead)).toBeVisible();
-  expect(await button(eventMessages.wait)).toBeEnabled();
-  expect(screen.queryByText(messages.attendLead)).not.toBeInTheDocument();
+test.each([
+  ['before it types', form, messages.waiting, messages.waitLead, eventMessages.wait],
+  [
+    'before it confirms',
+    `/events/attend/confirm?event=${post.id}&t=of-a-mail`,
+    messages.confirmWaiting,
+    messages.confirmWaitLead,
+    messages.confirmWaitButton,
+  ],
+])('a visitor of a full event reads %s that it will wait for a place', async (_, path, title, lead, name) => {
+  open(path, { ...post, event: anEvent({ capacity: 3, placesLeft: 0 }) });
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+  expect(await screen.findByText(lead)).toBeVisible();
+  expect(await button(name)).toBeEnabled();
+  expect(document.body).not.toHaveTextContent(/تؤكد به حضورك|أؤكد حضوري/u);
 });
+
+test.each(['going', 'waiting'] as const)(
+  'a visitor without JavaScript who is %s is led on from the page after confirming as with JavaScript',
+  async (state) => {
+    open(`/events/attend/confirm?sent=${state}&event=${post.id}`);
+    expect(await screen.findByText(eventVisitorWords[state])).toBeVisible();
+    expect(await screen.findByRole('link', { name: messages.toEvents })).toHaveAttribute('href', '/events');
+    const calendar = screen.queryByRole('link', { name: eventMessages.addToCalendar });
+    expect(calendar?.getAttribute('href')).toBe(state === 'going' ? `/posts/${post.id}/event.ics` : undefined);
+  },
+);
 
 test('a visitor who mistyped its address reads where the link went, and corrects it without typing the rest again', async () => {
   const received: EventVisitorRequest[] = [];

@@ -17,10 +17,10 @@ const forms = {
 const AttendEventPage = () => {
   const { step, shown } = useLoaderData<AttendEventData>();
   const Form = forms[step];
-  const isFull = shown?.event.placesLeft === 0;
+  const isFull = isFullEvent(shown);
   const isClosed = step !== 'cancel' && shown?.closed;
   return (
-    <PageLayout title={messages[step]}>
+    <PageLayout title={titleOf({ step, shown })}>
       <Narrow>
         <Stack>
           {shown && <Event {...shown} event={step === 'attend' ? shown.event : withoutPlacesLeft(shown.event)} />}
@@ -37,6 +37,13 @@ const AttendEventPage = () => {
     </PageLayout>
   );
 };
+
+const isFullEvent = (shown: AttendEventData['shown']) => shown?.event.placesLeft === 0;
+
+const waitTitles = { attend: messages.waiting, confirm: messages.confirmWaiting, cancel: messages.cancel };
+
+/** Once an event is full one comes to wait. */
+const titleOf = ({ step, shown }: AttendEventData) => (isFullEvent(shown) ? waitTitles : messages)[step];
 
 type Shown = NonNullable<AttendEventData['shown']>;
 
@@ -86,7 +93,7 @@ const Closed = ({ id, closed }: Shown) => {
 };
 
 export const handle: PageHandle<AttendEventData> = {
-  title: (loaded) => messages[loaded?.step ?? 'attend'],
+  title: (loaded) => (loaded ? titleOf(loaded) : messages.attend),
   about: { isPrivate: true },
 };
 export { loadAttendEvent as loader } from './load-attend-event.ts';

@@ -34,12 +34,7 @@ export function AttendForm({ isFull }: EventVisitorFormProps) {
     onFailed: (error) => serverTextOr(error, messages.sendFailed),
   });
   return (
-    <FormOnce
-      form={form}
-      aria-label={messages.form}
-      sent={params.has('sent') && eventVisitorWords.mailed}
-      next={form.outcome && <SentTo form={form} />}
-    >
+    <FormOnce form={form} aria-label={messages.form} sent={false} next={<SentTo form={form} />}>
       <p>{isFull ? messages.waitLead : messages.attendLead}</p>
       <input type="hidden" name="event" value={event} />
       <FormField name="name" label={messages.name}>
@@ -70,16 +65,17 @@ export function ConfirmForm({ isFull, isShown }: EventVisitorFormProps) {
   });
   const sent = params.get('sent');
   const event = params.get('event');
+  const known = state ?? (sent === null ? undefined : sent === 'waiting' ? 'waiting' : 'going');
   return (
     <FormOnce
       form={form}
       aria-label={messages.form}
-      sent={sent !== null && eventVisitorWords[sent === 'waiting' ? 'waiting' : 'going']}
-      next={isShown && event && state && <AfterConfirming event={event} isGoing={state === 'going'} />}
+      sent={sent !== null && known !== undefined && eventVisitorWords[known]}
+      next={isShown && event && known && <AfterConfirming event={event} isGoing={known === 'going'} />}
     >
       <p>{isFull ? messages.confirmWaitLead : messages.confirmLead}</p>
       <TokenField form={form} />
-      <SubmitButton>{messages.confirmButton}</SubmitButton>
+      <SubmitButton>{isFull ? messages.confirmWaitButton : messages.confirmButton}</SubmitButton>
     </FormOnce>
   );
 }

@@ -143,7 +143,6 @@ test('a visitor whose link is used up while it reads is told so at the press', a
 });
 
 test.each([
-  ['?sent', messages.titles.sent, followerWords.mailed],
   [`?stopped=${oran.id}`, messages.titles.stopped, oran.name],
   ['?stopped=closed', messages.titles.stopped, messages.stoppedOfClosed],
 ])('a visitor without JavaScript is led to what came of the form (%s)', async (query, heading, sentence) => {

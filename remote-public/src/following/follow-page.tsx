@@ -46,8 +46,6 @@ function View(loaded: FollowData) {
   switch (loaded.view) {
     case 'start':
       return loaded.offices ? <FollowForm offices={loaded.offices} /> : <OfficesFailed />;
-    case 'sent':
-      return <p>{messages.sent}</p>;
     case 'confirm':
       return <ConfirmForm token={loaded.token} office={loaded.link?.office.name} />;
     case 'confirmed':

@@ -10,7 +10,7 @@ import { cacheIfComplete, neverCache } from '../loaders/cache-if-complete.ts';
 /** What one of the addresses shows; null what could not be had: what is sent is checked by the server. */
 export type FollowData =
   | { view: 'start'; offices: OfficeName[] | null }
-  | { view: 'sent' | 'expired' }
+  | { view: 'expired' }
   | { view: 'stopped'; office: OfficeName | 'closed' | null }
   | { view: 'confirm' | 'confirmed' | 'stop'; token: string; link: FollowerLink | null };
 
@@ -33,7 +33,6 @@ async function loadLink(request: Request, purpose: FollowPurpose) {
 
 async function loadStart(request: Request) {
   const query = new URL(request.url).searchParams;
-  if (query.has('sent')) return { view: 'sent' } satisfies FollowData;
   const offices = await optional('offices', request, fetchOffices(request.signal));
   const stopped = query.get('stopped');
   if (stopped === null) return cacheIfComplete<FollowData>({ view: 'start', offices });

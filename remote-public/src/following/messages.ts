@@ -8,7 +8,6 @@ import { messages as mailedLink } from '../mailed-link/messages.ts';
 export const messages = {
   titles: {
     start: followByMail,
-    sent: 'بقيت خطوة واحدة',
     confirm: 'تأكيد المتابعة',
     confirmed: 'بدأت المتابعة',
     stop: 'إيقاف الرسائل',
@@ -27,7 +26,6 @@ export const messages = {
   feedOfOffice: 'أو تابع منشورات هذا المكتب عبر RSS',
   feed: 'أو تابع كل المنشورات عبر RSS',
   toPosts: 'العودة إلى المنشورات',
-  sent: followerWords.mailed,
 
   confirmLead: 'سيصل إلى بريدك كل منشور جديد من:',
   confirmLeadUnnamed: 'سيصل إلى بريدك كل منشور جديد من المكتب الذي اخترته.',

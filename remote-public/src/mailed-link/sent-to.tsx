@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
 import type { FormHandle } from 'shared-ui/form';
-import { Button, Ltr } from 'shared-ui/static';
+import { Button, buttonClass, Ltr } from 'shared-ui/static';
 import { messages } from './messages.ts';
 
 /** The address that a form's link went to, which may be another than was meant. */
@@ -14,9 +14,17 @@ export function SentTo({ form }: { form: FormHandle }) {
       <p>
         {messages.sentTo} <Ltr>{form.valueOf('email')}</Ltr>
       </p>
-      <Button variant="outline" onClick={correct}>
-        {messages.correctEmail}
-      </Button>
+      {form.isHydrated ? (
+        <Button variant="outline" onClick={correct}>
+          {messages.correctEmail}
+        </Button>
+      ) : (
+        <p>
+          <a className={buttonClass({ variant: 'outline' })} href={form.action}>
+            {messages.correctEmail}
+          </a>
+        </p>
+      )}
     </>
   );
 }

@@ -190,7 +190,7 @@ export const pagesRoutes: FastifyPluginAsync<PagesOptions> = async (
   addFormParser(app);
   await app.register(overrideRoutes, { mayChoose });
   await app.register(pageFormsRoutes, {
-    async renderRejected(request, reply, url, refused) {
+    async renderSent(request, reply, url, refused) {
       const { pointer } = await resolve(request, reply);
       return toSentPage(await renderPage(pointer, knownAddress(url), { refused }), originOf(request, givenOrigin));
     },

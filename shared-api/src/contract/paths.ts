@@ -76,11 +76,15 @@ export const paths: Readonly<Record<string, PageFacts>> = {
   '/events/attend': {
     ...attending,
     readers: 'visitors',
-    form: { call: 'events/visitors', next: '/events/attend?sent' },
+    form: { call: 'events/visitors', isAnsweredInPlace: true },
   },
   '/events/attend/confirm': {
     ...attending,
-    form: { call: 'events/visitors/confirm', next: '/events/attend/confirm?sent', nextShows: 'state' },
+    form: {
+      call: 'events/visitors/confirm',
+      next: '/events/attend/confirm',
+      nextShows: { sent: 'state', event: 'event' },
+    },
   },
   '/events/attend/cancel': {
     ...attending,
@@ -89,13 +93,13 @@ export const paths: Readonly<Record<string, PageFacts>> = {
 
   '/follow': {
     readers: 'visitors',
-    reads: ['office', 'sent', 'stopped'],
-    form: { call: 'followers', next: '/follow?sent' },
+    reads: ['office', 'stopped'],
+    form: { call: 'followers', isAnsweredInPlace: true },
   },
   '/follow/confirm': { ...byToken, form: { call: 'followers/confirm', leadsBack: true } },
   '/follow/stop': {
     ...byToken,
-    form: { call: 'followers/stop', next: '/follow?stopped', nextShows: 'office', isOneClick: true },
+    form: { call: 'followers/stop', next: '/follow', nextShows: { stopped: 'office' }, isOneClick: true },
   },
   /** Of all forms that anybody can fill in with any address. */
   '/no-mails': { ...byToken, form: { call: 'recipients/stop', leadsBack: true, isOneClick: true } },

@@ -196,7 +196,11 @@ export const api = {
       return HttpResponse.json(v.parse(MessageReply, { message: eventVisitorWords.mailed }), { status: 202 });
     }),
   confirmVisit: (state: VisitorState) =>
-    answer('post', 'events/visitors/confirm', EventVisitorReply, { message: eventVisitorWords[state], state }),
+    answer('post', 'events/visitors/confirm', EventVisitorReply, {
+      message: eventVisitorWords[state],
+      state,
+      event: 'an-event',
+    }),
   cancelVisit: () => answer('post', 'events/visitors/cancel', MessageReply, { message: eventVisitorWords.cancelled }),
   /** Accepts a visitor who asks to follow an office, as the contract allows, and hands it to `keep`. */
   requestFollowing: (keep: (follower: FollowRequest) => void) =>

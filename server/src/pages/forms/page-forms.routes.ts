@@ -17,12 +17,12 @@ type Typed = v.InferOutput<typeof Typed>;
 type Answer = Awaited<ReturnType<FastifyInstance['inject']>>;
 
 type PageFormsOptions = {
-  /** The page with what was rejected in it. */
-  renderRejected: (
+  /** The page with the form in it as it was sent, and what the server says of it. */
+  renderSent: (
     request: FastifyRequest,
     reply: FastifyReply,
     url: URL,
-    refused: RejectedForm,
+    sent: RejectedForm,
   ) => Promise<SentPage | { redirect: string }>;
 };
 
@@ -72,7 +72,11 @@ const gone = 410;
 const statusOf = (answer: Answer) => (answer.json<ErrorReply>().gone ? gone : answer.statusCode);
 
 function nextOf({ next, nextShows, signsIn, otherwise }: PageForm, answer: Answer, { to = '/' }: Typed) {
-  if (nextShows) return `${next}=${encodeURIComponent(answer.json()[nextShows])}`;
+  if (nextShows) {
+    const reply = answer.json<Record<string, string>>();
+    const shown = Object.entries(nextShows).map(([name, field]) => [name, reply[field] ?? '']);
+    return `${next}?${new URLSearchParams(shown)}`;
+  }
   if (signsIn && answer.statusCode === 202) return `${pathTo.secondFactor}?to=${encodeURIComponent(to)}`;
   if (otherwise && answer.statusCode !== 201) return otherwise;
   if (next) return next;
@@ -83,14 +87,23 @@ function nextOf({ next, nextShows, signsIn, otherwise }: PageForm, answer: Answe
 const isSecret = (name: string) => /password|code/i.test(name);
 
 /** What the page is rendered with again: no password comes back in it. */
-function toRejected(action: string, answer: Answer, typed: Typed): RejectedForm {
-  const { message, fields = {} } = answer.json<ErrorReply>();
+function toSent(action: string, answer: Answer, typed: Typed): RejectedForm {
+  const { message, fields = {} } = answer.json<Pick<ErrorReply, 'message' | 'fields'>>();
   const shown = Object.entries(typed).filter(([name]) => !isSecret(name));
-  return { action, message, errors: fields, typed: Object.fromEntries(shown) };
+  return {
+    action,
+    message,
+    errors: fields,
+    typed: Object.fromEntries(shown),
+    ...(isAccepted(answer) && { isAccepted: true }),
+  };
 }
 
-/** Forms of public pages, without JavaScript: accepted ones lead on by 303, rejected ones come back as they were typed. */
-export const pageFormsRoutes: FastifyPluginAsync<PageFormsOptions> = async (app, { renderRejected }) => {
+/**
+ * Forms of public pages, without JavaScript: accepted ones lead on by 303, or are answered in place; rejected ones come back as
+ * they were typed.
+ */
+export const pageFormsRoutes: FastifyPluginAsync<PageFormsOptions> = async (app, { renderSent }) => {
   async function take(request: FastifyRequest, reply: FastifyReply, form: PageForm) {
     const isOneClick = form.isOneClick && !sendsOrigin(request);
     if (!isOneClick) requireOrigin(request);
@@ -102,9 +115,10 @@ export const pageFormsRoutes: FastifyPluginAsync<PageFormsOptions> = async (app,
       if (value !== undefined) reply.header(name, value);
     }
     if (isOneClick) return reply.code(statusOf(answer)).type('text/plain; charset=utf-8').send(answer.json().message);
-    if (isAccepted(answer)) return reply.redirect(form.leadsBack ? request.url : nextOf(form, answer, typed), 303);
+    if (isAccepted(answer) && !form.isAnsweredInPlace)
+      return reply.redirect(form.leadsBack ? request.url : nextOf(form, answer, typed), 303);
     const url = new URL(`http://portal.internal${request.url}`);
-    const page = await renderRejected(request, reply, url, toRejected(url.pathname, answer, typed));
+    const page = await renderSent(request, reply, url, toSent(url.pathname, answer, typed));
     if ('redirect' in page) return reply.redirect(page.redirect, 303);
     return sendPage(request, reply, { ...page, status: statusOf(answer) }, { cacheControl: cacheControls.notStored });
   }

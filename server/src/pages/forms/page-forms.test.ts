@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { paths } from 'shared-api/contract/paths';
 import { anInstance } from '../../../test/an-instance.ts';
 import {
+  insertAttendance,
   insertEvent,
   insertEventVisitor,
   insertMember,
@@ -199,18 +200,45 @@ test('a visitor without JavaScript says that it comes to an event, confirms the 
   await insertEvent(database.db, event, { capacity: 1 });
   const ask = { event: event.id, name: 'سلمى', email: 'salma@portal.example' };
   const asked = await submit(`/events/attend?event=${event.id}`, ask);
-  expect([asked.statusCode, asked.headers.location]).toEqual([303, '/events/attend?sent']);
+  expect(asked.statusCode).toBe(202);
   expect(await readMails(database.db, ask.email)).toHaveLength(1);
   const press = async (step: 'confirm' | 'cancel', email: string) => {
     const token = toMailedToken(await insertEventVisitor(database.db, event, { email }), step);
     return (await submit(`/events/attend/${step}`, { token })).headers.location;
   };
-  expect(await press('confirm', 'first@portal.example')).toBe('/events/attend/confirm?sent=going');
-  expect(await press('confirm', 'second@portal.example')).toBe('/events/attend/confirm?sent=waiting');
+  const confirmed = (state: string) => `/events/attend/confirm?sent=${state}&event=${event.id}`;
+  expect(await press('confirm', 'first@portal.example')).toBe(confirmed('going'));
+  expect(await press('confirm', 'second@portal.example')).toBe(confirmed('waiting'));
   expect(await press('cancel', 'third@portal.example')).toBe('/events/attend/cancel?sent');
   expect((await submit(`/events/attend?event=${event.id}`, { ...ask, email: 'salma' })).statusCode).toBe(400);
   expect((await submit('/events/attend/confirm', { token: 'of-a-mail' })).statusCode).toBe(400);
 });
+
+test.each([
+  ['an event', { audience: 'everyone' }, 'افتحه لتأكيد حضورك'],
+  ['an event that is full', { audience: 'everyone', capacity: 1 }, 'افتحه لتدخل قائمة الانتظار'],
+  ['an office', undefined, 'افتحه لتأكيد المتابعة'],
+] as const)(
+  'a visitor without JavaScript who asked by the form of %s reads in its place what to do, and the address it typed in no URL',
+  async (_, given, sentence) => {
+    const email = `${randomUUID()}@portal.example`;
+    const event = await insertPost(database.db, member, { type: 'Ad' });
+    if (given) await insertEvent(database.db, event, given);
+    if (given) await insertAttendance(database.db, event.id, { member_id: member.id });
+    const [path, fields] = given
+      ? [`/events/attend?event=${event.id}`, { event: event.id, name: 'سلمى', email }]
+      : [`/follow?office=${member.office_id}`, { office: member.office_id, email }];
+    const { statusCode, headers, body } = await submit(path, fields);
+    expect([statusCode, headers['cache-control'], headers.location]).toEqual([202, 'no-store', undefined]);
+    expect(JSON.parse(body.match(/\{"action".*\}/)?.[0] ?? '')).toEqual({
+      action: path.split('?')[0],
+      message: expect.stringContaining(sentence),
+      errors: {},
+      typed: fields,
+      isAccepted: true,
+    });
+  },
+);
 
 const aFollower = async (purpose: 'confirm' | 'stop') => {
   const { id } = await insertRow(database.db, 'office_followers', { office_id: member.office_id });
@@ -223,7 +251,7 @@ test('a visitor without JavaScript follows an office, confirms the link and ends
   const email = 'reader@portal.example';
   const office = member.office_id;
   const asked = await submit(`/follow?office=${office}`, { email, office });
-  expect([asked.statusCode, asked.headers.location]).toEqual([303, '/follow?sent']);
+  expect(asked.statusCode).toBe(202);
   expect(await readMails(database.db, email)).toHaveLength(1);
   const [confirm, stop] = [await aFollower('confirm'), await aFollower('stop')];
   const confirmed = await submit(`/follow/confirm?t=${confirm}`, { t: confirm });

@@ -14,5 +14,6 @@ export const EventVisitorToken = v.object({ token: MailedToken });
 /** What a confirmed visitor is told: it comes, or waits for a place. */
 export const VisitorState = v.picklist(['going', 'waiting']);
 export type VisitorState = v.InferOutput<typeof VisitorState>;
-export const EventVisitorReply = v.object({ message: v.string(), state: VisitorState });
+/** `event` is the id of its announcement. */
+export const EventVisitorReply = v.object({ message: v.string(), state: VisitorState, event: v.string() });
 export type EventVisitorReply = v.InferOutput<typeof EventVisitorReply>;

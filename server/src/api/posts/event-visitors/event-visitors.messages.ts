@@ -18,16 +18,22 @@ export const cancelPathOf = (visitor: EventVisitor, event: { id: string }) => pa
 const about = (visitor: EventVisitor, event: AttendedEvent) => ({ about: { visitorId: visitor.id, postId: event.id } });
 
 /** Says nothing that was typed into the form but the address: another person may have typed it. */
-export const confirmVisit = (visitor: EventVisitor, event: AttendedEvent, validUntil: Date): MailMessage => ({
+export const confirmVisit = (
+  visitor: EventVisitor,
+  event: AttendedEvent,
+  { validUntil, isFull }: { validUntil: Date; isFull: boolean },
+): MailMessage => ({
   to: visitor.email,
-  subject: 'أكّد حضورك',
+  subject: isFull ? 'أكّد انتظارك مكانًا' : 'أكّد حضورك',
   paragraphs: [
     'مرحبًا،',
-    `طُلب أن يُسجَّل هذا البريد في حضور: ${named(event.title)}. افتح الرابط واضغط الزر لتأكيد حضورك.`,
+    isFull
+      ? `طُلب مكان لهذا البريد في: ${named(event.title)}، وقد اكتملت الأماكن. افتح الرابط واضغط الزر لتدخل قائمة الانتظار، ونراسلك حين يفرغ لك مكان.`
+      : `طُلب أن يُسجَّل هذا البريد في حضور: ${named(event.title)}. افتح الرابط واضغط الزر لتأكيد حضورك.`,
     ...eventFacts(event),
     'إن لم تطلب ذلك فتجاهل هذه الرسالة، ولن يُسجَّل شيء.',
   ],
-  link: { label: 'تأكيد الحضور', path: pathOf(visitor, event, 'confirm'), validUntil },
+  link: { label: isFull ? 'دخول قائمة الانتظار' : 'تأكيد الحضور', path: pathOf(visitor, event, 'confirm'), validUntil },
   ...about(visitor, event),
 });
 

@@ -15,14 +15,14 @@ export const eventVisitorsRoutes: Routes<{ eventVisitorsService: EventVisitorsSe
 ) => {
   const send = { schema: { body: EventVisitorRequest, response: { 202: MessageReply } } };
   app.post('/events/visitors', send, async (request, reply) => {
-    await eventVisitorsService.request(request.body, request.ip);
-    return reply.code(202).send({ message: eventVisitorWords.mailed });
+    const isFull = await eventVisitorsService.request(request.body, request.ip);
+    return reply.code(202).send({ message: eventVisitorWords[isFull ? 'mailedToWait' : 'mailed'] });
   });
 
   const confirm = { schema: { body: EventVisitorToken, response: { 200: EventVisitorReply } } };
   app.post('/events/visitors/confirm', confirm, async (request) => {
-    const state = await eventVisitorsService.confirm(request.body.token);
-    return { message: eventVisitorWords[state], state };
+    const { state, event } = await eventVisitorsService.confirm(request.body.token);
+    return { message: eventVisitorWords[state], state, event };
   });
 
   const cancel = { schema: { body: EventVisitorToken, response: { 200: MessageReply } } };

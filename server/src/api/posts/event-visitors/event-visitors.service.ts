@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { canVisitorsAttend } from 'shared-api/contract/posts/attendance.policy';
-import type { EventVisitorRequest, VisitorState } from 'shared-api/contract/posts/event-visitors.contract';
+import type { EventVisitorReply, EventVisitorRequest } from 'shared-api/contract/posts/event-visitors.contract';
 import { retentionDays } from 'shared-api/contract/retention';
 import { serverLimits } from '../../../limits.ts';
 import { linkMailThrottle } from '../../../platform/credentials/link-mail-throttle.ts';
@@ -41,23 +41,32 @@ export function eventVisitorsService({ db, mailsService }: { db: Db; mailsServic
     db.transaction().execute(async (transaction) => {
       const event = await lockOpenEvent(transaction, postId);
       const visitor = await eventVisitorsRepository.request(transaction, { postId, name, email: to });
+      const { going, isWaiting } = await attendanceRepository.count(transaction, postId, { visitorId: visitor.id });
+      const isFull = event.capacity !== null && going >= event.capacity;
+      const hasPlace = isWaiting === false;
       const validUntil = new Date(Math.min(visitor.requestedAt.getTime() + confirmWithinMs, event.endsAt.getTime()));
       for (const { stopAllPath } of await recipients.choose(transaction, 'visit', [{ to, about: postId }]))
-        await mailsService.queue(transaction, { ...confirmVisit(visitor, event, validUntil), stopAllPath });
+        await mailsService.queue(transaction, {
+          ...confirmVisit(visitor, event, { validUntil, isFull: isFull && !hasPlace }),
+          stopAllPath,
+        });
+      return isFull;
     });
 
   return {
     /**
      * Mails the link that confirms, also to an address that comes already: neither reply nor time tells which, nor whether.
+     * @returns whether no place is left, which everybody reads on the page of the event
      * @throws Rejection 403, 404, 409, 429
      */
     async request(request: EventVisitorRequest, address: string) {
       await countRequest(request.email, address);
-      await Promise.all([mailLink(request), pause(serverLimits.linkReplyMs)]);
+      const [isFull] = await Promise.all([mailLink(request), pause(serverLimits.linkReplyMs)]);
+      return isFull;
     },
 
     /** At the end of the line; who stands in it keeps the place, and is mailed again. @throws Rejection 400, 403, 404, 409 */
-    confirm: (token: string): Promise<VisitorState> =>
+    confirm: (token: string): Promise<Pick<EventVisitorReply, 'state' | 'event'>> =>
       db.transaction().execute(async (transaction) => {
         const { postId } = await getBy(transaction, token, 'confirm');
         const event = await lockOpenEvent(transaction, postId);
@@ -68,7 +77,7 @@ export function eventVisitorsService({ db, mailsService }: { db: Db; mailsServic
         const { isWaiting, position } = await attendanceRepository.count(transaction, postId, attendee);
         const mail = isWaiting ? visitorWaiting(visitor, event, position) : visitorGoing(visitor, event);
         await mailsService.queue(transaction, mail);
-        return isWaiting ? 'waiting' : 'going';
+        return { state: isWaiting ? 'waiting' : 'going', event: postId };
       }),
 
     /** Erases the visitor; its place is another's, also while the announcement is hidden. @throws Rejection 400 */

@@ -112,9 +112,38 @@ test('when no place is left a visitor waits, is told its turn, and is mailed whe
   expect(state).toBe('waiting');
   expect((await readMails(portal.db, email)).at(-1)?.text).toContain('ودورك في قائمة الانتظار: 1');
   await member.leave(id);
-  expect(await subjectsTo(email)).toEqual(['أكّد حضورك', 'أنت في قائمة الانتظار', 'فرغ لك مكان']);
+  expect(await subjectsTo(email)).toEqual(['أكّد انتظارك مكانًا', 'أنت في قائمة الانتظار', 'فرغ لك مكان']);
   await cancel(await mailedToken('cancel', email)); // of that mail
   expect(await countPlaces(id)).toBe(0);
+});
+
+test.each<[string, Given, string, RegExp]>([
+  ['has places', { capacity: 2 }, 'أكّد حضورك', /لتأكيد حضورك/u],
+  ['has no bound', {}, 'أكّد حضورك', /لتأكيد حضورك/u],
+  ['is full', { capacity: 1 }, 'أكّد انتظارك مكانًا', /لتدخل قائمة الانتظار/u],
+])(
+  'a visitor who asks for a place in an event that %s is answered and mailed of what it will confirm',
+  async (_, given, subject, sentence) => {
+    const id = await anEvent(given);
+    await (await aMember()).attend(id);
+    const email = anAddress();
+    const { body } = await request(id, email);
+    expect(body.message).toMatch(sentence);
+    const mails = portal.db.selectFrom('mails').select(['subject', 'text', 'html']).where('recipient', '=', email);
+    const [mail] = await mails.execute();
+    expect(mail?.subject).toBe(subject);
+    for (const words of [mail?.text, mail?.html]) expect(words).toMatch(sentence);
+    const isFull = subject !== 'أكّد حضورك';
+    for (const words of [body.message, mail?.text, mail?.html]) expect(/حضورك|الحضور/u.test(words)).toBe(!isFull);
+  },
+);
+
+test('a visitor who has a place in a full event and asks again is mailed of the place, not of waiting', async () => {
+  const id = await anEvent({ capacity: 1 });
+  const { email } = await aVisitor(id);
+  await untilNextFormMail(portal.db);
+  await request(id, email);
+  expect((await subjectsTo(email)).at(-1)).toBe('أكّد حضورك');
 });
 
 test('a member who waits has the place of a visitor who cancels', async () => {

@@ -97,10 +97,10 @@ export function createFormState(first: FormValues = {}) {
       return fields;
     },
 
-    /** Takes over a form that was sent without JavaScript and rejected. */
-    restore({ typed, errors, message }: RejectedForm) {
+    /** Takes over a form that was sent without JavaScript, and what came of it. */
+    restore({ typed, errors, message, isAccepted }: RejectedForm) {
       values = { ...values, ...typed };
-      view = { ...view, errors, outcome: { tone: 'failure', text: message } };
+      view = { ...view, errors, outcome: { tone: isAccepted ? 'success' : 'failure', text: message } };
     },
 
     /** `sent` is what the server has now. */

@@ -1,7 +1,11 @@
 import { createContext } from 'react';
 
-/** A form that was sent without JavaScript, and rejected: the page was rendered again for it. The contract's type fits it. */
+/**
+ * A form that was sent without JavaScript, and rejected or answered in place: the page was rendered again for it. The contract's
+ * type fits it.
+ */
 export type RejectedForm = {
+  isAccepted?: true;
   /** Path of its page. */
   action: string;
   /** What the form as a whole is told. */
@@ -11,5 +15,5 @@ export type RejectedForm = {
   typed: Readonly<Record<string, string>>;
 };
 
-/** Around the page: the form of it that was rejected, if one was. */
+/** Around the page: the form of it that was sent, if one was. */
 export const RejectedFormContext = createContext<RejectedForm | undefined>(undefined);
