@@ -24,7 +24,7 @@ export const PostPreview = ({ preview, pictureSizes = '20rem', headingLevel = 3,
     eyebrow={
       <>
         <PostMark type={preview.type} />
-        <RelativeTime iso={preview.publishedAt} />
+        <RelativeTime iso={preview.publishedAt} isCovered />
       </>
     }
     title={

@@ -19,9 +19,13 @@ export const inputRecipe = defineRecipe({
     borderRadius: 'md',
     transition: 'border-color 0.15s, background-color 0.15s',
     _placeholder: { color: 'fg.subtle', opacity: '1' },
-    _hover: { borderColor: 'accent.solid' },
-    _focusVisible: { borderColor: 'accent.solid', outlineOffset: '0' },
-    _invalid: { borderColor: 'fg.error', _focusVisible: { borderColor: 'fg.error', outlineColor: 'fg.error' } },
-    _disabled: { bg: 'bg.muted', cursor: 'not-allowed' },
+    // these are the browser's own fields, so its own states tell all; every page carries these rules
+    '&:focus-visible': { borderColor: 'accent.solid', outlineOffset: '0' },
+    '&[aria-invalid=true]': {
+      borderColor: 'fg.error',
+      '&:focus-visible': { borderColor: 'fg.error', outlineColor: 'fg.error' },
+    },
+    '&:disabled': { bg: 'bg.muted', cursor: 'not-allowed' },
+    '@media (hover: hover)': { '&:enabled:hover': { borderColor: 'accent.solid' } },
   },
 });

@@ -94,7 +94,7 @@ const config = defineConfig({
     'p, li': { textWrap: 'pretty' },
     'h1, h2, h3, h4': { lineHeight: '1.35', fontWeight: '700', textWrap: 'balance' },
     'a, button, input, select, textarea, summary, [tabindex]': {
-      _focusVisible: { outline: '3px solid', outlineColor: 'accent.solid', outlineOffset: '2px' },
+      '&:focus-visible': { outline: '3px solid', outlineColor: 'accent.solid', outlineOffset: '2px' },
     },
   },
   theme: {

@@ -5,10 +5,11 @@ import { criticalCssOf, parseSheet } from './critical-css.ts';
 import { type FontUrls, fontFaceCss } from './font-face-css.ts';
 import reset from './reset.css';
 import { partsOfEveryPage, staticParts } from './static-css.ts';
+import { withoutUnread } from './without-unread.ts';
 
 type Styles = ReturnType<typeof system.getTokenCss>;
 
-const minify = (css: string) => serialize(compile(css), stringify);
+const minify = (css: string) => withoutUnread(serialize(compile(css), stringify));
 const toCss = (styles: Styles) => minify(serializeStyles([styles]).styles);
 
 /** What is printed stands on white paper, whichever theme is seen on the screen. No part of a page has a theme of its own. */

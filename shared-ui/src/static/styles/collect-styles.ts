@@ -1,5 +1,6 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
 import { renderWithCache } from '../../interactive/provider/emotion-cache.ts';
+import { withoutUnread } from './without-unread.ts';
 
 /** One `<style data-emotion="…">` of the head. */
 export type StyleTag = { dataEmotion: string; css: string };
@@ -30,7 +31,7 @@ function toStyleTags(cache: EmotionCache): StyleTag[] {
   if (scoped.length === 0) return tags;
   const ids = scoped.map(([id]) => id).join(' ');
   const css = scoped.map(([, css]) => css).join('');
-  return [...tags, { dataEmotion: `css ${ids}`, css: css.replaceAll(layerBegunAgain, '') }];
+  return [...tags, { dataEmotion: `css ${ids}`, css: withoutUnread(css.replaceAll(layerBegunAgain, '')) }];
 }
 
 /** Runs a synchronous rendering and answers it with the rules of the Chakra parts that it met, and only those. */

@@ -29,11 +29,27 @@ export function parseSheet(css: string): ParsedSheet {
 }
 
 /** The rules for the classes in `shown`, and those for no class of the kit; all of them where nothing is known of the page. */
-function toCriticalCss({ elements, classesByRule }: ParsedSheet, shown: ReadonlySet<string> | null): string {
-  if (shown === null) return serialize(elements, stringify);
+function toCriticalCss({ elements, classesByRule }: ParsedSheet, shown: ReadonlySet<string> | null): string[] {
+  if (shown === null) return elements.map((element) => serialize([element], stringify));
   const isShown = (rule: Element) =>
     classesByRule.get(rule)?.some((classes) => classes.every((name) => shown.has(name))) ?? true;
-  return serialize(elements, (element, ...rest) => (isShown(element) ? stringify(element, ...rest) : ''));
+  return elements.map((each) =>
+    serialize([each], (element, ...rest) => (isShown(element) ? stringify(element, ...rest) : '')),
+  );
+}
+
+const layerBegins = '@layer recipes{';
+
+/** Neighbours of one layer in one block: every page carries them. */
+function joinLayers(blocks: string[]): string {
+  const joined: string[] = [];
+  for (const block of blocks.filter(Boolean)) {
+    const before = joined.at(-1);
+    if (before?.startsWith(layerBegins) && block.startsWith(layerBegins))
+      joined.splice(-1, 1, before.slice(0, -1) + block.slice(layerBegins.length));
+    else joined.push(block);
+  }
+  return joined.join('');
 }
 
 /** Far more than the pages of the portal show: a page's state adds or takes a few classes. */
@@ -53,7 +69,7 @@ export function criticalCssOf(parts: Part[]): (html: string | null) => string {
   const cache = new Map<string, string>();
 
   const choose = (shown: ReadonlySet<string> | null) =>
-    parts.map(({ sheet, isOnEveryPage }) => toCriticalCss(sheet, isOnEveryPage ? null : shown)).join('');
+    joinLayers(parts.flatMap(({ sheet, isOnEveryPage }) => toCriticalCss(sheet, isOnEveryPage ? null : shown)));
 
   return function criticalCss(html) {
     if (html === null) return choose(null);

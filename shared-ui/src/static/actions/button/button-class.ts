@@ -8,5 +8,5 @@ export type ButtonStyle = {
 
 /** The class that makes a link, or a button made elsewhere, look like a button. */
 export function buttonClass({ variant = 'solid', size = 'md', isIcon = false }: ButtonStyle = {}): string {
-  return `ui-button ui-button-${variant} ui-button-${size}${isIcon ? ' ui-button-icon' : ''}`;
+  return `ui-button ui-button-${variant}${size === 'md' ? '' : ` ui-button-${size}`}${isIcon ? ' ui-button-icon' : ''}`;
 }

@@ -31,7 +31,7 @@ export function Card(props: CardProps) {
   const { title, picture, pictureAlt = '', pictureSizes, eyebrow, text, meta, footer, headingLevel = 3 } = props;
   const Heading = `h${headingLevel}` as const;
   return (
-    <article className={`ui-card ui-card-${props.tone ?? 'plain'}`}>
+    <article className={props.tone === 'announcement' ? 'ui-card ui-card-announcement' : 'ui-card'}>
       {picture === null && <Cover />}
       {picture && <Picture picture={picture} alt={pictureAlt} {...(pictureSizes && { sizes: pictureSizes })} />}
       <div className="ui-card-body">

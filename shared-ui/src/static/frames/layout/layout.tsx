@@ -25,13 +25,13 @@ type SectionProps = {
   children: ReactNode;
 };
 
-const toneClass = { plain: '', subtle: 'ui-section-subtle', deep: 'ui-deep' };
+const toneClass = { plain: '', subtle: ' ui-section-subtle', deep: ' ui-deep' };
 
 /** A named part of a page, over the whole width, with its content in the page's column. */
 export function Section({ title, lead, id, tone = 'plain', children }: SectionProps) {
   const titleId = useId();
   return (
-    <section className={`ui-section ${toneClass[tone]}`} id={id} aria-labelledby={titleId}>
+    <section className={`ui-section${toneClass[tone]}`} id={id} aria-labelledby={titleId}>
       <div className="ui-container">
         <header className="ui-section-head">
           <h2 className="ui-section-title" id={titleId}>

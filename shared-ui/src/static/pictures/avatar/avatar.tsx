@@ -16,7 +16,7 @@ const initialsOf = (name: string) =>
 /** A person's picture, or the initials. Decorative: the name stands beside it. */
 export function Avatar({ name, src, size = 'md' }: AvatarProps) {
   return (
-    <span className={`ui-avatar ui-avatar-${size}`} aria-hidden="true">
+    <span className={`ui-avatar${size === 'md' ? '' : ` ui-avatar-${size}`}`} aria-hidden="true">
       {src ? <img src={src} alt="" width="96" height="96" loading="lazy" decoding="async" /> : initialsOf(name)}
     </span>
   );

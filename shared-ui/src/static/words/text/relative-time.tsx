@@ -53,12 +53,12 @@ export function relativeTime(iso: string, now: Date = new Date()): string {
 }
 
 /**
- * A moment, told from now, with its exact date on hover. The server's words are up to ten minutes older than the
+ * A moment, told from now, with its exact date on hover, but where a link lies over it (`isCovered`). The server's words are up to ten minutes older than the
  * browser's: React keeps them as they are.
  */
-export function RelativeTime({ iso }: { iso: string }) {
+export function RelativeTime({ iso, isCovered = false }: { iso: string; isCovered?: boolean }) {
   return (
-    <time dateTime={iso} title={exactDate(iso)} suppressHydrationWarning>
+    <time dateTime={iso} title={isCovered ? undefined : exactDate(iso)} suppressHydrationWarning>
       {relativeTime(iso)}
     </time>
   );
