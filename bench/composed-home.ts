@@ -11,6 +11,7 @@ import { rendererPool } from '../server/src/pages/render/renderer/renderer-pool.
 
 const root = resolve(import.meta.dirname, '..');
 const tenPosts = join(import.meta.dirname, 'ten-posts.json');
+const threeEvents = join(import.meta.dirname, 'three-events.json');
 const env = 'bench';
 
 const failAloud = {
@@ -31,12 +32,12 @@ async function renderHome(folder: string) {
   await publish({ storage, env, dists, who: 'bench', why: 'to be weighed' });
   const pointer = await readPointer(storage, env);
   if (!pointer) throw new Error('nothing was published');
-  const posts = await readFile(tenPosts);
+  const [posts, events] = await Promise.all([readFile(tenPosts, 'utf8'), readFile(threeEvents, 'utf8')]);
   const renderers = rendererPool({
-    transport: async () => ({
+    transport: async (path) => ({
       status: 200,
       headers: { 'content-type': 'application/json' },
-      body: posts.toString(),
+      body: path.startsWith('/api/events') ? events : posts,
     }),
     confinement: await findConfinement(),
     limits: rendererLimits,
@@ -59,7 +60,7 @@ async function renderHome(folder: string) {
 }
 
 /**
- * The home page as the page server would render it out of the builds in `dist/`, with ten recorded posts: no browser, no
+ * The home page as the page server would render it out of the builds in `dist/`, with ten recorded posts and three events: no browser, no
  * database, the same bytes each time. @throws PublishRejected when a build breaks the budget of its own contract
  */
 export async function composeHome(stack: AsyncDisposableStack) {

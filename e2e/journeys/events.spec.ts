@@ -3,6 +3,7 @@ import { expectSound } from '../expect-sound.ts';
 import { findViolations } from '../find-violations.ts';
 import { expect, signInAs, test } from '../fixtures.ts';
 import { aTitle, openPostForm, publish, textOf, titleOf } from '../post-form.ts';
+import { untilLive } from '../until-live.ts';
 
 const dayMs = 86_400_000;
 
@@ -60,4 +61,21 @@ test('a member announces an event, and a visitor without JavaScript finds when a
   expect(reply.headers()['content-type']).toBe('text/calendar; charset=utf-8');
   expect(await reply.text()).toContain(`DTSTART:${day.replaceAll('-', '')}T090000Z`);
   await context.close();
+});
+
+test('a visitor of the home page finds the next events there once it answers too, and goes from one to its page', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const section = page.getByRole('region', { name: 'الفعاليات القادمة' });
+  await expect(section.getByRole('article')).toHaveCount(3);
+  await untilLive(page.getByRole('banner'));
+  await expect(section.getByRole('article')).toHaveCount(3);
+  const link = section.getByRole('article').getByRole('link').first();
+  const title = (await link.textContent()) ?? '';
+  await link.click();
+  await expect(heading(page, title)).toBeVisible();
+  await untilLive(page.getByRole('banner'));
+  await page.getByRole('banner').getByRole('link').first().click(); // inside the portal
+  await expect(section.getByRole('article')).toHaveCount(3);
 });

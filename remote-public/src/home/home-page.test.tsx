@@ -2,13 +2,16 @@ import { jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { limits } from 'shared-api/contract/limits';
 import { organisation } from 'shared-api/contract/offices/organisation';
-import { aMember, aPost, api, startApiServer } from 'shared-api/testing';
+import { eventLimits } from 'shared-api/contract/posts/event-limits';
+import { aMember, anEvent, aPost, api, startApiServer } from 'shared-api/testing';
 import { cutText } from 'shared-ui/static';
 import { renderRoutes } from 'shared-ui/testing';
 import { messages } from '../messages.ts';
 import { routes } from '../routes.tsx';
+import { messages as homeMessages } from './messages.ts';
 
 const server = startApiServer();
+beforeEach(() => server.use(api.eventsPages(() => ({ posts: [] }))));
 const findRecentPosts = () => screen.findByRole('region', { name: messages.recentPosts });
 
 test('a visitor reads the slogan, whose it is, and the four pillars', async () => {
@@ -84,4 +87,60 @@ test('a visitor can call, write to and find the organisation', async () => {
   );
   expect(screen.getByText(organisation.address)).toBeVisible();
   expect(screen.getByText(/09:00/u)).toHaveTextContent('15:00');
+});
+
+const when = { beginsAt: '2026-12-01T09:00:00.000Z', endsAt: '2026-12-01T11:30:00.000Z' };
+const anAnnounced = (title: string, given: Parameters<typeof anEvent>[0] = {}) =>
+  aPost({ type: 'Ad', title, event: anEvent({ ...when, ...given }) });
+const findNextEvents = () => screen.findByRole('region', { name: homeMessages.nextEvents });
+
+test('a visitor reads beside the posts which events come next: name, when, where, and where to find all', async () => {
+  const events = ['يوم دراسي', 'حملة تشجير', 'مخيم صيفي'].map((title) => anAnnounced(title));
+  let asked: string | undefined;
+  server.use(
+    api.posts([aPost()]),
+    api.eventsPages((query) => {
+      asked = query.toString();
+      return { posts: events };
+    }),
+  );
+  renderRoutes(routes, '/');
+  const section = within(await findNextEvents());
+  expect(asked).toBe(`limit=${eventLimits.onHomePage}`);
+  for (const { id, title, event } of events) {
+    expect(section.getByRole('link', { name: title })).toHaveAttribute('href', `/posts/${id}`);
+    expect(section.getAllByText(String(event?.place))[0]).toBeVisible();
+  }
+  expect(section.getAllByText('الثلاثاء 1 ديسمبر 2026، من 10:00 إلى 12:30')).toHaveLength(3);
+  expect(section.getByRole('link', { name: homeMessages.toEvents })).toHaveAttribute('href', '/events');
+  expect(within(await findRecentPosts()).getAllByRole('article')).toHaveLength(1);
+});
+
+test.each([
+  ['has places left', { capacity: 20, placesLeft: 3 }, /بقي(?:ت)? 3 أماكن/u],
+  ['is full', { capacity: 20, placesLeft: 0 }, /اكتملت الأماكن/u],
+  ['was cancelled', { isCancelled: true, placesLeft: null }, /أُلغيت/u],
+  ['has no bound', { capacity: null, placesLeft: null }, /^(?!.*(?:بقي|اكتملت|أُلغيت))/su],
+])('a visitor reads on the home page whether an event %s', async (_, given, words) => {
+  server.use(
+    api.posts([]),
+    api.eventsPages(() => ({ posts: [anAnnounced('يوم دراسي', given)] })),
+  );
+  renderRoutes(routes, '/');
+  const card = within(await findNextEvents()).getByRole('article');
+  expect(card).toHaveTextContent(words);
+});
+
+test.each([
+  ['nothing is to come', api.eventsPages(() => ({ posts: [] })), 0],
+  ['they cannot be had', api.reject('get', 'events', 500, { code: 'internal', message: 'خطأ في الخادم' }), 1],
+  ['they cannot be reached', api.unreachable('get', 'events'), 1],
+])('a visitor finds no empty heading of events where %s', async (_, events, warnings) => {
+  const log = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  server.use(api.posts([aPost()]), events);
+  renderRoutes(routes, '/');
+  expect(await findRecentPosts()).toBeVisible();
+  expect(screen.queryByRole('region', { name: homeMessages.nextEvents })).not.toBeInTheDocument();
+  expect(log).toHaveBeenCalledTimes(warnings);
+  log.mockRestore();
 });

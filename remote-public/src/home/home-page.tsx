@@ -3,6 +3,7 @@ import { Link } from 'shared-ui/router';
 import { buttonClass, FeatureGrid, Hero, Lazy, Section } from 'shared-ui/static';
 import { ContactSection } from '../contact/contact-section.tsx';
 import { messages } from '../messages.ts';
+import { EventsSection } from './events-section.tsx';
 import { RecentPosts } from './recent-posts.tsx';
 
 /** What the organisation stands on (spec, section 1). */
@@ -37,6 +38,7 @@ const HomePage = () => (
       <FeatureGrid features={pillars} />
     </Section>
     <Lazy id="recent-posts" of={RecentPosts} />
+    <EventsSection />
     <ContactSection />
   </>
 );

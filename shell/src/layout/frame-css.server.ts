@@ -5,5 +5,10 @@ import header from './header.css';
 import linksMenu from './links-menu.css';
 import themeButton from './theme-button.css';
 
+/** Each of them is one block of this layer. */
+const layerBegunAgain = '}@layer recipes{';
+
 /** The styles of what stands around every page. */
-export const frameCss = [frame, header, linksMenu, themeButton, signInDialog, footer].join('');
+export const frameCss = [frame, header, linksMenu, themeButton, signInDialog, footer]
+  .join('')
+  .replaceAll(layerBegunAgain, '');

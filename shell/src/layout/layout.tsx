@@ -50,7 +50,13 @@ export function Layout() {
       <PageTitle key={pathname} title={title} />
       <SkipLink to={contentId} />
       <Header />
-      <main id={contentId} tabIndex={-1} ref={content} aria-busy={state === 'loading'} data-front-end={frontEnd}>
+      <main
+        id={contentId}
+        tabIndex={-1}
+        ref={content}
+        aria-busy={state === 'loading' || undefined}
+        data-front-end={frontEnd}
+      >
         <Outlet />
       </main>
       <Footer />

@@ -3,6 +3,8 @@ export const monthPattern = /^[1-9]\d{3}-(?:0[1-9]|1[0-2])$/;
 
 /** The bounds of events. Apart from the others, which every page loads. */
 export const eventLimits = {
+  /** Those that come next, which the home page tells of. */
+  onHomePage: 3,
   /** An event lasts no longer. */
   days: 30,
   /** Digits of how many may come. */
