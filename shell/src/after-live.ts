@@ -1,4 +1,5 @@
 import { ownerOf, type PageRemote } from 'shared-api/contract/wire/page.contract';
+import { printedAddressId } from 'shared-api/contract/wire/printed-address';
 import { resolveLazyMatches } from './lazy-matches.ts';
 import { reportLoads } from './load-reports.ts';
 import { pageEvents } from './page-events.ts';
@@ -40,8 +41,21 @@ export async function report(...page: Parameters<typeof reportLoads>) {
   pageEvents.markReported();
 }
 
+/** A page that was opened inside the portal has its own address on paper, without that for cameras: the page server draws it. */
+function preparePrint() {
+  const { href } = location;
+  addEventListener('beforeprint', () => {
+    const printed = document.getElementById(printedAddressId);
+    if (!printed || location.href === href) return;
+    printed.querySelector('svg')?.remove();
+    const address = printed.querySelector('bdi');
+    if (address) address.textContent = location.href;
+  });
+}
+
 /** Fetches what a person is about to open, and keeps pages for when there is no network. */
 export function prepareNext(page: Record<string, PageRemote>, remotes: Remotes, router: Router) {
+  preparePrint();
   preloadOnIntent(page, remotes);
   void cacheOffline(router).catch(() => undefined); // the page is the same without it
 }

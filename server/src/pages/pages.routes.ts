@@ -35,6 +35,7 @@ import { followPreview, previewKeyOf, readPreview } from './override/preview.rou
 import { fillDocument } from './render/fill-document.ts';
 import { openRendering } from './render/open-rendering.ts';
 import type { PageAnswer } from './render/page-renderer.ts';
+import { withPrintedAddress } from './render/printed-address.ts';
 import { sendErrorPage } from './render/send-error-page.ts';
 import { type CacheRules, cacheControls, type SentPage, sendPage } from './render/send-page.ts';
 
@@ -81,9 +82,13 @@ export const pagesRoutes: FastifyPluginAsync<PagesOptions> = async (
   const ending = liveReload ? liveReloadScript : '';
   const compressor = bestCompressor();
 
-  function toSentPage(answer: PageAnswer, origin: string, badge = '', scriptOrigin?: string): SentPage | Redirect {
+  function toSentPage(
+    answer: PageAnswer,
+    { url, origin, badge = '', scriptOrigin }: { url: URL; origin: string; badge?: string; scriptOrigin?: string },
+  ): SentPage | Redirect {
     if ('redirect' in answer) return answer;
-    const { document, policy } = addCspHashes(answer.document + badge + ending, scriptOrigin);
+    const printable = answer.status === 200 ? withPrintedAddress(answer.document, url, origin) : answer.document;
+    const { document, policy } = addCspHashes(printable + badge + ending, scriptOrigin);
     return {
       status: answer.status,
       isComplete: answer.isComplete,
@@ -137,7 +142,7 @@ export const pagesRoutes: FastifyPluginAsync<PagesOptions> = async (
     const { live, isRollout, pointer, rollouts } = await resolve(request, reply);
     const origin = originOf(request, givenOrigin);
     const key = [live.seq, ...rollouts, origin, url.href].join(' ');
-    const render = async () => toSentPage(await renderPage(pointer, url), origin);
+    const render = async () => toSentPage(await renderPage(pointer, url), { url, origin });
     const charge = url.search ? () => chargeSearch(request.ip) : undefined;
     const { page, cdnTags } = await cachedPages.pageOf(key, render, charge);
     if (isRollout) return { page, cacheControl: cacheControls.ofOneBrowser };
@@ -155,7 +160,8 @@ export const pagesRoutes: FastifyPluginAsync<PagesOptions> = async (
       : { rejection: messages.badOverride };
     if ('rejection' in overridden) {
       const badge = overrideBadge(rejectionText(requested, overridden.rejection));
-      return { page: toSentPage(await renderPage(pointer, url), origin, badge), cacheControl: cacheControls.notStored };
+      const page = toSentPage(await renderPage(pointer, url), { url, origin, badge });
+      return { page, cacheControl: cacheControls.notStored };
     }
     const { name = '', build = '', isLocal = false } = override ?? {};
     const answer = await renderPage(overridden.pointer, url, {
@@ -164,7 +170,7 @@ export const pagesRoutes: FastifyPluginAsync<PagesOptions> = async (
     });
     const badge = overrideBadge(overrideText(name, build));
     return {
-      page: toSentPage(answer, origin, badge, isLocal ? build : undefined),
+      page: toSentPage(answer, { url, origin, badge, ...(isLocal && { scriptOrigin: build }) }),
       cacheControl: cacheControls.notStored,
     };
   }
@@ -192,7 +198,8 @@ export const pagesRoutes: FastifyPluginAsync<PagesOptions> = async (
   await app.register(pageFormsRoutes, {
     async renderSent(request, reply, url, refused) {
       const { pointer } = await resolve(request, reply);
-      return toSentPage(await renderPage(pointer, knownAddress(url), { refused }), originOf(request, givenOrigin));
+      const page = await renderPage(pointer, knownAddress(url), { refused });
+      return toSentPage(page, { url, origin: originOf(request, givenOrigin) });
     },
   });
 

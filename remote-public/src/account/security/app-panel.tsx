@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { serverTextOr } from 'shared-api/client/api-error';
 import { confirmTotp, removeTotp, startTotp } from 'shared-api/client/factors.client';
 import { TotpCodeRequest, type TotpSecretReply } from 'shared-api/contract/accounts/factors.contract';
+import { toQrPath } from 'shared-api/contract/text/qr-path';
 import { useAction } from 'shared-api/query';
 import { copyText } from 'shared-ui/copy-text';
 import { EntryRow } from 'shared-ui/entry-row';
@@ -23,11 +24,10 @@ const border = 2;
 /** A text for cameras: black on white in either theme. */
 function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border });
-  const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
   return (
     <svg role="img" aria-label={label} width={sizePx} height={sizePx} viewBox={`0 0 ${size} ${size}`}>
       <rect width={size} height={size} fill="white" />
-      <path d={path} fill="black" shapeRendering="crispEdges" />
+      <path d={toQrPath(data)} stroke="black" shapeRendering="crispEdges" />
     </svg>
   );
 }
