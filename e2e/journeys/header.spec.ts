@@ -1,4 +1,6 @@
-import { expect, openLive, signInAs, test } from '../fixtures.ts';
+import type { Page } from '@playwright/test';
+import { type Account, expect, openLive, signInAs, test } from '../fixtures.ts';
+import { setBrowserFontSize, setRootFontSize } from '../font-size.ts';
 import { openMenu } from '../menu.ts';
 import { signInAsOwnMember } from '../staff.ts';
 
@@ -50,4 +52,118 @@ test("a member's account card stays where it is while the page scrolls", async (
     return button.getBoundingClientRect().top - before;
   });
   expect(moved).toBe(0);
+});
+
+/** What is pressed in the header, in the order of the keyboard: names and edges, in pixels. */
+const controlsOf = (page: Page) =>
+  page
+    .getByRole('banner')
+    .locator(':is(a, button, summary):not(ul *)')
+    .filter({ visible: true })
+    .evaluateAll((controls) =>
+      controls.map((control) => {
+        const { left, right, top, bottom } = control.getBoundingClientRect();
+        const isCut = control.scrollWidth > control.clientWidth + 1;
+        return { name: control.textContent.trim(), left, right, top, bottom, isCut };
+      }),
+    );
+type Control = Awaited<ReturnType<typeof controlsOf>>[number];
+
+/** By how much more than a rounding. */
+const overlaps = (a: Control, b: Control) =>
+  Math.min(a.right, b.right) - Math.max(a.left, b.left) > 0.5 &&
+  Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 0.5;
+
+async function expectLowHeader(page: Page) {
+  const { width = 0 } = page.viewportSize() ?? {};
+  const header = page.getByRole('banner');
+  expect(await header.evaluate((element) => element.getBoundingClientRect().height)).toBeLessThanOrEqual(120);
+  const controls = await controlsOf(page);
+  const edge = await header.evaluate((element) => element.getBoundingClientRect().bottom);
+  const wrong = controls.filter(
+    (control) =>
+      control.isCut ||
+      control.left < 0 ||
+      control.right > width ||
+      control.bottom > edge ||
+      controls.some((other) => other !== control && overlaps(control, other)),
+  );
+  expect(wrong).toEqual([]);
+}
+
+const bellName = /^الإشعارات/;
+const readers: { who: string; account?: Account; paths: string[] }[] = [
+  { who: 'a visitor', paths: ['/', '/posts'] },
+  { who: 'a member', account: 'om', paths: ['/posts'] },
+  { who: 'staff', account: 'op', paths: ['/posts', '/organization/dashboard'] },
+];
+
+for (const { who, account, paths } of readers)
+  test(`${who} with letters twice as large has a header of at most 120 pixels, in which nothing lies over anything`, async ({
+    page,
+  }) => {
+    if (account) await signInAs(page, account);
+    for (const path of paths) {
+      await openLive(page, path);
+      if (account) await expect(page.getByRole('banner').getByRole('link', { name: bellName })).toBeVisible();
+      for (const width of [320, 412, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        await expectLowHeader(page);
+        await setBrowserFontSize(page, 32);
+        await expectLowHeader(page);
+        await setBrowserFontSize(page, 16);
+        await setRootFontSize(page, '200%');
+        await expectLowHeader(page);
+        await setRootFontSize(page, '100%');
+      }
+    }
+  });
+
+test('staff finds the logo and the last control of the header at the same edges in the site and in the dashboard', async ({
+  page,
+}) => {
+  await signInAs(page, 'op');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const edges: (number | undefined)[][] = [];
+  for (const path of ['/', '/posts', '/organization/dashboard']) {
+    await openLive(page, path);
+    await expect(page.getByRole('banner').getByRole('link', { name: bellName })).toBeVisible();
+    const controls = await controlsOf(page);
+    edges.push([controls.at(0)?.right, controls.at(-1)?.left]);
+  }
+  expect(new Set(edges.map(String)).size).toBe(1);
+});
+
+test('a member on a phone meets the bell before the menu, by eye and by keyboard', async ({ page }) => {
+  await signInAs(page, 'om');
+  await page.setViewportSize({ width: 412, height: 915 });
+  await openLive(page, '/posts');
+  await expect(page.getByRole('banner').getByRole('link', { name: bellName })).toBeVisible();
+  const controls = await controlsOf(page);
+  const [bell, menu] = [bellName, /^القائمة/].map((name) => controls.findIndex((control) => name.test(control.name)));
+  expect(menu).toBe(controls.length - 1);
+  expect(bell).toBeGreaterThan(0);
+  expect(controls.map(({ right }) => right)).toEqual(controls.map(({ right }) => right).sort((a, b) => b - a));
+});
+
+test('what comes for a member once the page is live moves nothing of the header', async ({ page }) => {
+  await signInAs(page, 'om');
+  const isBell = /site-bell-count/;
+  const [held, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  await page.route('**/r/**/*.js', async (route) => {
+    const response = await route.fetch();
+    if (isBell.test(await response.text())) {
+      held.resolve();
+      await released.promise;
+    }
+    await route.fulfill({ response });
+  });
+  await openLive(page, '/posts');
+  await held.promise;
+  await expect(page.getByRole('banner').getByRole('button', { name: /^حساب/ })).toBeVisible();
+  const before = await controlsOf(page);
+  released.resolve();
+  await expect(page.getByRole('banner').getByRole('link', { name: bellName })).toBeVisible();
+  const after = (await controlsOf(page)).filter(({ name }) => !bellName.test(name));
+  expect(after.map(({ name, left }) => [name, left])).toEqual(before.map(({ name, left }) => [name, left]));
 });

@@ -9,19 +9,16 @@ import { anchors, spacesFor } from './links.ts';
 import { LinksMenu } from './links-menu.tsx';
 
 /**
- * Both icons are rendered and the stylesheet shows the one that fits: the server cannot know the theme. `document-script.ts` changes
+ * Both names are rendered and the stylesheet shows the one that fits: the server cannot know the theme. `document-script.ts` changes
  * it, and keeps the choice in the cookie `theme`, which it reads before the first paint.
  */
 const ThemeButton = () => (
   <Button variant="ghost" isIcon data-theme="other">
-    <span className="site-when-light">
-      <Icon name="moon" />
-      <VisuallyHidden>{messages.toDarkTheme}</VisuallyHidden>
-    </span>
-    <span className="site-when-dark">
-      <Icon name="sun" />
-      <VisuallyHidden>{messages.toLightTheme}</VisuallyHidden>
-    </span>
+    <Icon name="contrast" />
+    <VisuallyHidden>
+      <span className="site-when-light">{messages.toDarkTheme}</span>
+      <span className="site-when-dark">{messages.toLightTheme}</span>
+    </VisuallyHidden>
   </Button>
 );
 

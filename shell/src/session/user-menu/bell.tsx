@@ -12,8 +12,13 @@ import { messages } from '../messages.ts';
 const look = buttonClass({ variant: 'ghost', isIcon: true });
 const maxShown = 99;
 
-/** Where the header keeps a place for it, once it is rendered. The header itself, which every visitor loads, carries nothing of the bell. */
-const findPlace = () => document.querySelector('.site-tools');
+/** Makes a place in the header, before the member's picture. The header itself, which every visitor loads, carries nothing of the bell. */
+function addPlace() {
+  const place = document.createElement('div');
+  place.className = 'site-bell-place';
+  document.querySelector('[data-theme]')?.after(place);
+  return place;
+}
 
 /** Follows what changes for as long as the page is seen: a browser has few connections, and a phone little power. */
 function followWhileSeen(receive: (change: Change | undefined) => void) {
@@ -46,7 +51,7 @@ function useUnreadCount() {
 function BellLink() {
   const unread = useUnreadCount();
   return (
-    <Link className={`${look} site-bell`} to={pathTo.notifications}>
+    <Link className={look} to={pathTo.notifications}>
       <svg viewBox="0 0 24 24" aria-hidden="true">
         <path d="M6 9a6 6 0 0 1 12 0c0 6 2.5 7 2.5 8h-17C3.5 16 6 15 6 9m4 11.5a2.2 2.2 0 0 0 4 0" />
       </svg>
@@ -63,7 +68,11 @@ function BellLink() {
 /** How much the member has not read yet, as it comes, and the way to it. */
 export function Bell({ memberId }: { memberId: string }) {
   const [place, setPlace] = useState<Element | null>(null);
-  useEffect(() => setPlace(findPlace()), []);
+  useEffect(() => {
+    const added = addPlace();
+    setPlace(added);
+    return () => added.remove();
+  }, []);
   return (
     place &&
     createPortal(
