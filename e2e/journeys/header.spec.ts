@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { type Account, expect, openLive, signInAs, test } from '../fixtures.ts';
+import { findViolations } from '../find-violations.ts';
+import { type Account, emailOf, expect, openLive, signIn, signInAs, test } from '../fixtures.ts';
 import { setBrowserFontSize, setRootFontSize } from '../font-size.ts';
 import { openMenu } from '../menu.ts';
+import { overhangOf } from '../overhang-of.ts';
 import { signInAsOwnMember } from '../staff.ts';
 
 test('a visitor follows an anchor of the home page from another page, and comes back to where it was', async ({
@@ -166,4 +169,47 @@ test('what comes for a member once the page is live moves nothing of the header'
   await expect(page.getByRole('banner').getByRole('link', { name: bellName })).toBeVisible();
   const after = (await controlsOf(page)).filter(({ name }) => !bellName.test(name));
   expect(after.map(({ name, left }) => [name, left])).toEqual(before.map(({ name, left }) => [name, left]));
+});
+
+test('a visitor searches the posts from any page by Ctrl K or by the sign, and goes to one of them or to all', async ({
+  page,
+  request,
+}) => {
+  const { id: author } = await signIn(request, emailOf('om'));
+  const word = `كلمة${randomUUID().slice(0, 8)}`;
+  const title = `${'حملة التضامن '.repeat(6)}${word}`;
+  const content = `<p>${'نص طويل عن الحملة. '.repeat(20)}</p><p>هنا ${word} أيضًا.</p>`;
+  const reply = await request.post('/api/post', { multipart: { title, content, type: 'Post', author } });
+  const { post } = await reply.json();
+
+  await openLive(page, '/links/about');
+  const dialog = page.getByRole('dialog', { name: 'البحث', exact: true });
+  await expect(async () => {
+    await page.keyboard.press('Control+KeyK');
+    await expect(dialog).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await page.keyboard.type(word);
+  await expect(dialog.locator('mark')).toHaveText([word, word]);
+  await expect(dialog.getByRole('option', { name: /كل النتائج/ })).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await setBrowserFontSize(page, 32);
+  expect(await overhangOf(page)).toBe(0);
+  expect(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+  await setBrowserFontSize(page, 16);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/posts/${post.id}$`));
+  await expect(dialog).toBeHidden();
+
+  const sign = page.getByRole('banner').getByRole('link', { name: 'البحث', exact: true });
+  await sign.focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('combobox')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(sign).toBeFocused();
+  await sign.click();
+  await page.keyboard.type(word);
+  await dialog.getByRole('option', { name: /كل النتائج/ }).click();
+  await expect(page).toHaveURL(`/posts?q=${encodeURIComponent(word)}`);
+  await expect(page.getByRole('main').getByText(title)).toBeVisible();
 });

@@ -3,9 +3,6 @@
 /** Long enough to finish a word, short enough not to be noticed. */
 export const searchDelayMs = 350;
 
-/** Results shown of each kind by the search of everything. */
-export const resultsOfEachKindMax = 5;
-
 /** One action makes several changes: they are answered together. */
 export const changesGatherMs = 400;
 /** So long a list that does not come holds up the others. */

@@ -1,5 +1,6 @@
 import { limits } from 'shared-api/contract/limits';
 import { addSecondFactor, changePassword, checkingAccount } from 'shared-api/contract/words/account-words';
+import { searchEverything } from 'shared-api/contract/words/page-words';
 
 /** Stands where nothing is known. */
 export const nothing = '—';
@@ -16,6 +17,8 @@ export const messages = {
   waiting: checkingAccount,
   wholeOrganisation: 'المنظمة كلها',
 
+  search: searchEverything,
+  searchShortcut: 'Ctrl K',
   sections: 'أقسام لوحة التحكم',
   overview: 'الأعضاء والأرقام',
   import: 'استيراد أعضاء من ملف',

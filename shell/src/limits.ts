@@ -22,6 +22,11 @@ export const minReloadIntervalMs = 30_000;
 /** A task of the page that takes longer is reported as an error of the build in use. */
 export const longestTaskMs = 3_000;
 
+/** Long enough to finish a word, short enough not to be noticed. */
+export const searchDelayMs = 350;
+/** Results shown of each kind by the search over every page. */
+export const resultsOfEachKindMax = 5;
+
 // the service worker
 /** A network that takes longer is taken for none, where an older answer is kept. */
 export const networkTimeoutSeconds = 5;

@@ -8,6 +8,7 @@ export const messages = {
   events: 'الفعاليات',
   contacts: 'اتصل بنا',
   spaces: 'الفضاءات',
+  search: 'البحث',
   menu: 'القائمة',
   secretaryGeneral: 'الأمين العام',
   nationalOffice: 'المكتب الوطني',

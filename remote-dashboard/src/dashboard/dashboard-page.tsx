@@ -11,7 +11,6 @@ import { Bdi, Block, buttonClass, EmptyState, PageLayout } from 'shared-ui/stati
 import { useLive } from '../live/use-live.ts';
 import { messages } from '../messages.ts';
 import { useOffices } from '../offices/use-offices.ts';
-import { SearchButton } from '../search/search-button.tsx';
 import { StatisticsSkeleton } from '../statistics/statistics-skeleton.tsx';
 import { useViewer, ViewerProvider } from '../viewer/viewer.ts';
 import { LogsNav, SectionsNav } from './sections-nav.tsx';
@@ -25,6 +24,21 @@ const DashboardWaiting = () => (
   </AdminFrame>
 );
 
+/** Opens the search of the shell: see `search-host.tsx` there. */
+const SearchSign = () => (
+  <Link
+    className={buttonClass({ variant: 'outline' })}
+    to={pathTo.posts}
+    aria-keyshortcuts="Control+K Meta+K"
+    data-search
+  >
+    {messages.search}
+    <span aria-hidden="true">
+      <kbd dir="ltr">{messages.searchShortcut}</kbd>
+    </span>
+  </Link>
+);
+
 /** The frame of every page of the dashboard. */
 function Dashboard() {
   const viewer = useViewer();
@@ -34,7 +48,7 @@ function Dashboard() {
     <AdminFrame
       title={messages.title}
       scope={canSeeAllOffices(viewer) ? messages.wholeOrganisation : <Bdi>{viewer.office.name}</Bdi>}
-      tools={<SearchButton />}
+      tools={<SearchSign />}
       rail={<SectionsNav />}
     >
       <AdminLayout>

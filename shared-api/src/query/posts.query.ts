@@ -1,9 +1,15 @@
 import { listQuery } from 'shared-api/query';
-import { fetchPosts, fetchPostsOfScope } from '../client/posts.client.ts';
-import type { Post } from '../contract/posts/posts.contract.ts';
+import { fetchPosts, fetchPostsOfScope, fetchPostsPage } from '../client/posts.client.ts';
+import type { Post, PostsQuery } from '../contract/posts/posts.contract.ts';
 
 /** The posts of the viewer's scope. */
 export const postsList = listQuery('posts', 'posts', fetchPostsOfScope);
+
+/** The posts that anyone may read, with what was searched for in each. */
+export const publicPostsList = listQuery('posts', 'public posts', async (query: PostsQuery, signal) => {
+  const { posts: items, ...page } = await fetchPostsPage(query, signal);
+  return { items, ...page };
+});
 
 /** The newest posts of an office or of an author, so many. */
 export const newestPosts = (of: { office: string } | { author: string }, limit: number) => ({

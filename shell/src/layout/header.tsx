@@ -1,8 +1,9 @@
 import { organisation } from 'shared-api/contract/offices/organisation';
+import * as pathTo from 'shared-api/contract/path-to';
 import { useSession } from 'shared-api/session/session.store';
 import { Container } from 'shared-ui/layout';
 import { Link } from 'shared-ui/router';
-import { Button, Icon, Star, VisuallyHidden } from 'shared-ui/static';
+import { Button, buttonClass, Icon, Star, VisuallyHidden } from 'shared-ui/static';
 import { messages } from '../messages.ts';
 import { SessionControl } from '../session/user-menu/session-control.tsx';
 import { anchors, spacesFor } from './links.ts';
@@ -20,6 +21,16 @@ const ThemeButton = () => (
       <span className="site-when-dark">{messages.toLightTheme}</span>
     </VisuallyHidden>
   </Button>
+);
+
+const searchLook = buttonClass({ variant: 'ghost', isIcon: true });
+
+/** Leads to the search of the posts; once the page is live it opens the search over the page: see `search-host.tsx`. */
+const SearchSign = () => (
+  <Link className={searchLook} to={pathTo.posts} data-search>
+    <Icon name="search" />
+    <VisuallyHidden>{messages.search}</VisuallyHidden>
+  </Link>
 );
 
 export function Header() {
@@ -50,6 +61,7 @@ export function Header() {
           />
         </nav>
         <div className="site-tools">
+          <SearchSign />
           <ThemeButton />
           <SessionControl />
           <nav className="site-small-only" aria-label={messages.navigation}>

@@ -6,6 +6,7 @@ import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } fro
 import { Notices, notifyNotStarted, SkipLink } from 'shared-ui/static';
 import { noticeMs } from '../limits.ts';
 import { pageEvents } from '../page-events.ts';
+import { Search } from '../search/search.tsx';
 import { sayingOf, titleOf } from '../title.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -65,6 +66,7 @@ export function Layout() {
           <ForMember member={member} frontEnd={frontEnd} />
         </Suspense>
       )}
+      <Search />
       <Notices ms={noticeMs} />
       <ScrollRestoration />
     </>

@@ -1,3 +1,4 @@
+import { searchEverything } from 'shared-api/contract/words/page-words';
 import { type PluralForms, plural } from 'shared-ui/static';
 
 const results: PluralForms = {
@@ -10,19 +11,20 @@ const results: PluralForms = {
 };
 
 export const messages = {
-  title: 'البحث في كل شيء',
-  hint: 'اسم أو بريد أو رقم هاتف أو عنوان منشور',
-  hintWithOffices: 'اسم أو بريد أو رقم هاتف أو مكتب أو عنوان منشور',
-  shortcut: 'Ctrl K',
+  title: 'البحث',
+  titleForStaff: searchEverything,
+  hint: 'كلمات من عنوان منشور أو نصّه',
+  hintForStaff: 'اسم أو بريد أو رقم هاتف أو كلمات من منشور',
+  hintWithOffices: 'اسم أو بريد أو رقم هاتف أو مكتب أو كلمات من منشور',
   begin: 'اكتب ما تبحث عنه، ثم اختر بالسهمين واضغط مفتاح الإدخال.',
   searching: 'جارٍ البحث',
   count: (total: number) => plural(total, results),
   none: 'لا شيء يوافق ما كتبته. جرّب كلمات أقل.',
   failed: 'تعذّر البحث. تحقّق من اتصالك ثم غيّر كلماتك.',
   failedPartly: 'تعذّر جزء من البحث، فقد تنقص النتائج.',
-  loadFailed: 'تعذّر فتح البحث. تحقّق من اتصالك ثم أعد المحاولة.',
   members: 'الأعضاء',
   applicants: 'طلبات الانضمام',
   offices: 'المكاتب',
   posts: 'المنشورات',
+  all: 'كل النتائج',
 };

@@ -7,12 +7,11 @@ import type { Post } from 'shared-api/contract/posts/posts.contract';
 import { type ListQuery, useQuery } from 'shared-api/query';
 import { applicantsList, membersList } from 'shared-api/query/members.query';
 import { officesList } from 'shared-api/query/offices.query';
-import { postsList } from 'shared-api/query/posts.query';
+import { publicPostsList } from 'shared-api/query/posts.query';
 import type { FoundGroup } from 'shared-ui/finder';
 import { Marked, timeRange } from 'shared-ui/lists';
-import { Bdi, Ltr } from 'shared-ui/static';
+import { Bdi, exactDay, formatCount, Ltr } from 'shared-ui/static';
 import { resultsOfEachKindMax } from '../limits.ts';
-import { useViewer } from '../viewer/viewer.ts';
 import { messages } from './messages.ts';
 
 /** What one list has for these words, and for no others: what it had for those before is not shown. */
@@ -22,12 +21,12 @@ function useFound<Item extends { id: string }, Query extends object>(
   isSought: boolean,
 ) {
   const { data, isPlaceholderData, isError } = useQuery({ ...list(query), enabled: isSought });
-  const items = isSought && !isPlaceholderData ? data?.items.slice(0, resultsOfEachKindMax) : undefined;
-  return { items: items ?? [], isError: isSought && isError, isPending: isSought && !items && !isError };
+  const found = isSought && !isPlaceholderData ? data : undefined;
+  const items = found?.items.slice(0, resultsOfEachKindMax) ?? [];
+  return { items, total: found?.total ?? 0, isError: isSought && isError, isPending: isSought && !found && !isError };
 }
 
-function useFoundOffices(q: string) {
-  const isFor = canSeeAllOffices(useViewer());
+function useFoundOffices(q: string, isFor: boolean) {
   const { data, isError } = useQuery({ ...officesList({}), enabled: isFor });
   const isSought = isFor && q !== '';
   const items = isSought && data ? findOffices(data.items, q).slice(0, resultsOfEachKindMax) : [];
@@ -53,28 +52,41 @@ const toOffice = ({ id, name }: ManagedOffice) => ({
   to: at(pathTo.dashboardOffices, name),
   title: <Bdi>{name}</Bdi>,
 });
-const aboutPost = ({ author, event }: Post) => (event ? timeRange(event.beginsAt, event.endsAt) : author.name);
-const toPost = (post: Post) => ({
-  id: post.id,
-  to: pathTo.post(post.id),
-  title: <Bdi>{post.match ? <Marked pieces={post.match.title} /> : post.title}</Bdi>,
-  note: <Bdi>{post.match?.text.length ? <Marked pieces={post.match.text} /> : aboutPost(post)}</Bdi>,
+const toPost = ({ id, title, author, event, publishedAt, match }: Post) => ({
+  id,
+  to: pathTo.post(id),
+  title: <Bdi>{match ? <Marked pieces={match.title} /> : title}</Bdi>,
+  note: (
+    <>
+      <time dateTime={event?.beginsAt ?? publishedAt}>
+        {event ? timeRange(event.beginsAt, event.endsAt) : exactDay(publishedAt)}
+      </time>{' '}
+      · <Bdi>{match?.text.length ? <Marked pieces={match.text} /> : author.name}</Bdi>
+    </>
+  ),
+});
+/** Leads to the page of the posts, where all of them are. */
+const toAll = (q: string, total: number) => ({
+  id: 'all',
+  to: at(pathTo.posts, q),
+  title: `${messages.all} (${formatCount(total)})`,
 });
 
-/** Whatever of the viewer's scope holds these words, a few of each kind. */
-export function useResults(q: string) {
+/** Posts with these words, and what staff works on with them: a few of each kind. */
+export function useResults(q: string, staff: PrivateMember | undefined) {
   const query = { q, limit: resultsOfEachKindMax };
   const isSought = q !== '';
-  const members = useFound(membersList, query, isSought);
-  const applicants = useFound(applicantsList, query, isSought);
-  const offices = useFoundOffices(q);
-  const posts = useFound(postsList, query, isSought);
+  const members = useFound(membersList, query, isSought && staff !== undefined);
+  const applicants = useFound(applicantsList, query, isSought && staff !== undefined);
+  const offices = useFoundOffices(q, staff !== undefined && canSeeAllOffices(staff));
+  const posts = useFound(publicPostsList, query, isSought);
   const all = [members, applicants, offices, posts];
+  const foundPosts = [...posts.items.map(toPost), ...(posts.items.length > 0 ? [toAll(q, posts.total)] : [])];
   const groups: FoundGroup[] = [
     { id: 'members', label: messages.members, items: members.items.map(toMember) },
     { id: 'applicants', label: messages.applicants, items: applicants.items.map(toApplicant) },
     { id: 'offices', label: messages.offices, items: offices.items.map(toOffice) },
-    { id: 'posts', label: messages.posts, items: posts.items.map(toPost) },
+    { id: 'posts', label: messages.posts, items: foundPosts },
   ];
   return {
     groups: groups.filter(({ items }) => items.length > 0),

@@ -1,4 +1,5 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import type { PrivateMember } from 'shared-api/contract/members/members.contract';
 import {
   aGate,
@@ -6,22 +7,31 @@ import {
   aMember,
   aPost,
   api,
-  aStatistics,
   roundTrip,
   signInAs,
   staffApi,
   startApiServer,
 } from 'shared-api/testing';
-import { renderRoutes } from 'shared-ui/testing';
-import { routes } from '../routes.tsx';
+import { createBrowserRouter, RouterProvider } from 'shared-ui/router';
+import { messages as frame } from '../messages.ts';
+import { shellRoutes } from '../routes.tsx';
 import { messages } from './messages.ts';
 
 const server = startApiServer();
 const admin = aMember({ role: 'AD', name: 'مدير' });
 const salma = aMember({ name: 'سلمى', email: 'salma@portal.example' });
 const nadia = aMember({ name: 'سلمى نادية', email: 'nadia@portal.example', Active: false });
-const post = aPost({ title: 'سلمى تكتب' });
-const pages = [...routes, { path: '/posts/:id', element: <p>صفحة المنشور</p> }];
+const post = aPost({
+  title: 'سلمى تكتب',
+  publishedAt: '2026-11-20T10:00:00.000Z',
+  match: { title: ['', 'سلمى', ' تكتب'], text: ['كتبت ', 'سلمى', ' عن الحملة'] },
+});
+const pages = shellRoutes([
+  { index: true, element: <p>الصفحة الأولى</p> },
+  { path: 'posts', element: <p>صفحة المنشورات</p> },
+  { path: 'posts/:id', element: <p>صفحة المنشور</p> },
+  { path: 'organization/dashboard', element: <p>جدول الأعضاء</p> },
+]);
 
 /** Answers a list for one word only, as the server does. */
 const holding =
@@ -29,23 +39,33 @@ const holding =
   (query: URLSearchParams) =>
     query.get('q') === word ? items : [];
 
-function openAs(viewer: PrivateMember) {
-  server.use(...staffApi.quiet());
+const foundPosts = (query: URLSearchParams) => ({ posts: holding('سلمى', [post])(query), total: 24 });
+
+function openAs(viewer: PrivateMember | null) {
   server.use(
-    api.statistics(aStatistics()),
+    api.unread(() => 0),
+    api.postsPages(foundPosts),
     staffApi.members(holding('سلمى', [salma])),
     staffApi.applicants(holding('سلمى', [nadia])),
-    staffApi.posts(holding('سلمى', [post])),
     staffApi.offices([aManagedOffice({ name: 'سلمى الولائي' })]),
   );
   signInAs(viewer);
-  return renderRoutes(pages, '/organization/dashboard/applicants');
+  history.replaceState(null, '', '/');
+  const router = createBrowserRouter(pages);
+  render(<RouterProvider router={router} />);
+  return { user: userEvent.setup(), router };
 }
-type User = ReturnType<typeof openAs>['user'];
 
-async function openSearch(user: User) {
-  await user.click(await screen.findByRole('button', { name: messages.title }));
-  return within(await screen.findByRole('dialog', { name: messages.title }));
+const sign = () => screen.getByRole('link', { name: frame.search });
+const pressShortcut = () => fireEvent.keyDown(document.body, { code: 'KeyK', ctrlKey: true });
+
+/** The key is heard once the page is live. */
+async function openSearch() {
+  const dialog = await waitFor(() => {
+    pressShortcut();
+    return screen.getByRole('dialog', { name: /^البحث/ });
+  });
+  return within(dialog);
 }
 const field = () => screen.findByRole('combobox');
 const groups = () =>
@@ -59,27 +79,26 @@ const selected = () => screen.getByRole('option', { selected: true });
 
 test('an administrator finds members, applicants, offices and posts by one word', async () => {
   const { user } = openAs(admin);
-  const dialog = await openSearch(user);
+  const dialog = await openSearch();
   await user.type(await field(), 'سلمى');
   expect(await dialog.findByText(messages.count(4))).toBeVisible();
   expect(groups()).toEqual([
     [messages.members, expect.stringContaining('salma@portal.example')],
     [messages.applicants, expect.stringContaining('nadia@portal.example')],
     [messages.offices, 'سلمى الولائي'],
-    [messages.posts, expect.stringContaining('سلمى تكتب')],
+    [messages.posts, expect.stringContaining('سلمى تكتب'), `${messages.all} (24)`],
   ]);
 });
 
 test('staff opens the search with Ctrl K, chooses with the arrows and goes there with Enter', async () => {
   const { user, router } = openAs(admin);
-  await screen.findByRole('button', { name: messages.title });
-  await user.keyboard('{Control>}[KeyK]{/Control}');
+  await openSearch();
   await user.type(await field(), 'سلمى');
   await screen.findByText(messages.count(4));
   expect(selected()).toHaveTextContent('salma@portal.example');
   await user.keyboard('{ArrowDown}');
   expect(selected()).toHaveTextContent('nadia@portal.example');
-  await user.keyboard('{ArrowUp}{ArrowUp}');
+  await user.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}');
   expect(selected()).toHaveTextContent('سلمى تكتب');
   expect(await field()).toHaveAttribute('aria-activedescendant', selected().id);
   await user.keyboard('{Enter}');
@@ -87,9 +106,60 @@ test('staff opens the search with Ctrl K, chooses with the arrows and goes there
   expect(router.state.location.pathname).toBe(`/posts/${post.id}`);
 });
 
+test.each<[string, PrivateMember | null]>([
+  ['a visitor', null],
+  ['a member', aMember({ role: 'OM' })],
+  ['staff without its second factor', aMember({ role: 'AD', mustChangePassword: true })],
+])('%s finds posts alone, each with its date and the words around what was typed', async (_, viewer) => {
+  const { user, router } = openAs(viewer);
+  const dialog = await openSearch();
+  await user.type(await field(), 'سلمى');
+  expect(await dialog.findByText(messages.count(1))).toBeVisible();
+  expect(groups()).toEqual([[messages.posts, 'سلمى تكتب20 نوفمبر 2026 · كتبت سلمى عن الحملة', `${messages.all} (24)`]]);
+  expect(dialog.getAllByText('سلمى', { selector: 'mark' })).toHaveLength(2);
+  await user.keyboard('{ArrowUp}{Enter}');
+  expect(await screen.findByText('صفحة المنشورات')).toBeVisible();
+  const { pathname, search } = router.state.location;
+  expect([pathname, new URLSearchParams(search).get('q')]).toEqual(['/posts', 'سلمى']);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('a visitor opens the search by its sign, leaves it by Escape and has the focus on the sign again', async () => {
+  const { user, router } = openAs(null);
+  expect(sign()).toHaveAttribute('href', '/posts');
+  await openSearch();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await user.click(sign());
+  expect(await screen.findByRole('dialog', { name: messages.title })).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement));
+  expect(router.state.location.pathname).toBe('/');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(sign()).toHaveFocus());
+});
+
+test('a visitor who presses Ctrl K in an open window, or another key beside, is shown no second window', async () => {
+  const { user } = openAs(null);
+  await openSearch();
+  pressShortcut();
+  expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await user.keyboard('{Control>}{Shift>}[KeyK]{/Shift}[KeyL]{/Control}[KeyK]');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('a visitor without a network reads what to do', async () => {
+  const { user } = openAs(null);
+  server.use(api.unreachable('get', 'post'));
+  const dialog = await openSearch();
+  await user.type(await field(), 'سلمى');
+  expect(await dialog.findByText(messages.failed)).toBeVisible();
+});
+
 test('staff who chooses a member finds it alone in the table', async () => {
   const { user, router } = openAs(admin);
-  await openSearch(user);
+  await openSearch();
   await user.type(await field(), 'سلمى');
   await user.click(await screen.findByRole('option', { name: /salma@portal/ }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -99,7 +169,7 @@ test('staff who chooses a member finds it alone in the table', async () => {
 
 test('the head of an office is offered no office', async () => {
   const { user } = openAs(aMember({ role: 'OP' }));
-  await openSearch(user);
+  await openSearch();
   await user.type(await field(), 'سلمى');
   expect(await screen.findByText(messages.count(3))).toBeVisible();
   expect(groups().map(([label]) => label)).toEqual([messages.members, messages.applicants, messages.posts]);
@@ -115,7 +185,7 @@ test('staff who types on is not shown what the shorter word found, however late 
       return [aMember({ name: 'سليم', email: 'salim@portal.example' })];
     }),
   );
-  const dialog = await openSearch(user);
+  const dialog = await openSearch();
   await user.type(await field(), 'سل');
   await waitFor(() => expect(late.isReached()).toBe(true));
   await user.type(await field(), 'مى');
@@ -130,22 +200,25 @@ test('staff who types on is not shown what the shorter word found, however late 
 
 test('staff reads at most five of a kind', async () => {
   const { user } = openAs(aMember({ role: 'OP' }));
-  server.use(staffApi.posts(() => Array.from({ length: 9 }, (_, at) => aPost({ title: `منشور ${at}` }))));
-  await openSearch(user);
+  server.use(
+    api.postsPages(() => ({ posts: Array.from({ length: 9 }, (_, at) => aPost({ title: `منشور ${at}` })), total: 9 })),
+  );
+  await openSearch();
   await user.type(await field(), 'منشور');
   expect(await screen.findByText(messages.count(5))).toBeVisible();
-  expect(screen.getAllByRole('option')).toHaveLength(5);
+  expect(screen.getAllByRole('option')).toHaveLength(6);
+  expect(screen.getByRole('option', { name: `${messages.all} (9)` })).toBeVisible();
 });
 
 test('staff reads that nothing was found, and that a part could not be searched', async () => {
   const { user } = openAs(admin);
-  await openSearch(user);
+  await openSearch();
   expect(screen.getByText(messages.begin)).toBeVisible();
   await user.type(await field(), 'غيرها');
   expect(await screen.findByText(messages.none)).toBeVisible();
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
 
-  server.use(api.unreachable('get', 'dashboard/posts'));
+  server.use(api.unreachable('get', 'post'));
   await user.clear(await field());
   await user.type(await field(), 'سلمى');
   expect(await screen.findByText(messages.failedPartly)).toBeVisible();
