@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { limits } from 'shared-api/contract/limits';
 import { ReasonRequest } from 'shared-api/contract/members/members.contract';
-import { ConfirmButtons, Dialog, Question } from 'shared-ui/dialog';
+import { Dialog, DialogActions, Question } from 'shared-ui/dialog';
 import { Form, FormField, FormOutcome, SubmitButton, TextArea, useForm } from 'shared-ui/form';
 import { messages } from './messages.ts';
 
@@ -34,9 +34,7 @@ export function ReasonDialog({ act, of, help, send, failureOf, onClose, children
           <TextArea rows={4} max={limits.reason[1]} />
         </FormField>
         <FormOutcome />
-        <ConfirmButtons onClose={onClose}>
-          <SubmitButton variant="danger">{act}</SubmitButton>
-        </ConfirmButtons>
+        <DialogActions danger={<SubmitButton variant="danger">{act}</SubmitButton>} onClose={onClose} />
       </Form>
     </Dialog>
   );

@@ -2,10 +2,8 @@ import { useState } from 'react';
 import { serverTextOr } from 'shared-api/client/api-error';
 import { correctEmail } from 'shared-api/client/members.client';
 import { CorrectEmailRequest, type PrivateMember } from 'shared-api/contract/members/members.contract';
-import { Dialog } from 'shared-ui/dialog';
+import { Dialog, DialogActions } from 'shared-ui/dialog';
 import { Form, FormField, FormOutcome, SubmitButton, TextInput, useForm } from 'shared-ui/form';
-import { ButtonGroup } from 'shared-ui/layout';
-import { Button } from 'shared-ui/static';
 import { messages } from './messages.ts';
 import { failureText, useMemberAction } from './use-member-action.ts';
 
@@ -31,12 +29,7 @@ export function EmailDialog({ member: opened, onClose }: { member: PrivateMember
           <TextInput type="email" dir="ltr" autoComplete="off" />
         </FormField>
         <FormOutcome />
-        <ButtonGroup>
-          <SubmitButton>{messages.correctEmailConfirm}</SubmitButton>
-          <Button variant="ghost" onClick={onClose}>
-            {messages.cancel}
-          </Button>
-        </ButtonGroup>
+        <DialogActions primary={<SubmitButton>{messages.correctEmailConfirm}</SubmitButton>} onClose={onClose} />
       </Form>
     </Dialog>
   );

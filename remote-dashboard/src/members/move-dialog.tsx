@@ -1,10 +1,8 @@
 import { useState } from 'react';
 import { moveMember } from 'shared-api/client/members.client';
 import { MoveMemberRequest, type PrivateMember } from 'shared-api/contract/members/members.contract';
-import { Dialog } from 'shared-ui/dialog';
+import { Dialog, DialogActions } from 'shared-ui/dialog';
 import { Form, FormField, FormOutcome, SelectInput, SubmitButton, useForm, useFormValues } from 'shared-ui/form';
-import { ButtonGroup } from 'shared-ui/layout';
-import { Button } from 'shared-ui/static';
 import { useOffices } from '../offices/use-offices.ts';
 import { useSecondHead } from '../offices/use-second-head.ts';
 import { messages } from './messages.ts';
@@ -40,12 +38,10 @@ export function MoveDialog({ member: opened, onClose }: { member: PrivateMember;
         </FormField>
         {second.sentence && <p role="status">{second.sentence}</p>}
         <FormOutcome />
-        <ButtonGroup>
-          <SubmitButton disabled={!officeId || second.isFetching}>{messages.moveConfirm}</SubmitButton>
-          <Button variant="ghost" onClick={onClose}>
-            {messages.cancel}
-          </Button>
-        </ButtonGroup>
+        <DialogActions
+          primary={<SubmitButton disabled={!officeId || second.isFetching}>{messages.moveConfirm}</SubmitButton>}
+          onClose={onClose}
+        />
       </Form>
     </Dialog>
   );

@@ -1,7 +1,7 @@
 import type { ManagedOffice } from 'shared-api/contract/offices/offices.contract';
+import { DialogActions } from 'shared-ui/dialog';
 import { Form, FormField, FormOutcome, ImageInput, SubmitButton, TextInput } from 'shared-ui/form';
-import { ButtonGroup, Text } from 'shared-ui/layout';
-import { Button } from 'shared-ui/static';
+import { Text } from 'shared-ui/layout';
 import { describePicture } from '../pictures/describe-picture.ts';
 import { messages } from './messages.ts';
 import { useSaveOffice } from './use-save-office.ts';
@@ -38,12 +38,7 @@ export function OfficeForm({ office, isNew, onClose }: OfficeFormProps) {
         <ImageInput shape="wide" src={isNew ? null : office.cover} describe={describePicture} />
       </FormField>
       <FormOutcome />
-      <ButtonGroup>
-        <SubmitButton>{messages.save}</SubmitButton>
-        <Button variant="ghost" onClick={onClose}>
-          {messages.cancel}
-        </Button>
-      </ButtonGroup>
+      <DialogActions primary={<SubmitButton>{messages.save}</SubmitButton>} onClose={onClose} />
     </Form>
   );
 }

@@ -3,7 +3,7 @@ import { reauthentication } from 'shared-api/client/http';
 import { requestDeletion } from 'shared-api/client/personal-data.client';
 import { type DeletionReply, DeletionRequest, PostsFate } from 'shared-api/contract/accounts/personal-data.contract';
 import { clearMemberStorage, endSession, useSession } from 'shared-api/session/session.store';
-import { ConfirmButtons } from 'shared-ui/dialog';
+import { DialogActions } from 'shared-ui/dialog';
 import { Form, FormField, FormOutcome, SelectInput, SubmitButton, useForm } from 'shared-ui/form';
 import { Block, Panel } from 'shared-ui/static';
 import { messages } from './messages.ts';
@@ -39,9 +39,7 @@ export function DeleteAccount({ onLeft }: { onLeft: (reply: DeletionReply) => vo
             <SelectInput options={fates} />
           </FormField>
           <FormOutcome />
-          <ConfirmButtons>
-            <SubmitButton variant="danger">{messages.confirm}</SubmitButton>
-          </ConfirmButtons>
+          <DialogActions danger={<SubmitButton variant="danger">{messages.confirm}</SubmitButton>} />
         </Form>
       </Panel>
     </Block>

@@ -69,6 +69,7 @@ function PublishNow({ draft }: { draft: DraftSummary }) {
         <ConfirmDialog
           act={messages.publishNow}
           of={title}
+          variant="solid"
           onConfirm={() => {
             setAsking(false);
             mutate();

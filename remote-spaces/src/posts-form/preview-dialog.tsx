@@ -3,13 +3,13 @@ import type { Member } from 'shared-api/contract/members/members.contract';
 import type { GalleryEntry } from 'shared-api/contract/posts/gallery.contract';
 import type { Picture } from 'shared-api/contract/posts/posts.contract';
 import { Callout } from 'shared-ui/callout';
-import { Dialog } from 'shared-ui/dialog';
+import { Dialog, DialogActions } from 'shared-ui/dialog';
 import { type FormHandle, useField } from 'shared-ui/form';
 import { GalleryList } from 'shared-ui/gallery-list';
-import { Article, ArticleHeader, ButtonGroup, Figure } from 'shared-ui/layout';
+import { Article, ArticleHeader, Figure } from 'shared-ui/layout';
 import { useChosenPicture } from 'shared-ui/pictures';
 import { RichText } from 'shared-ui/rich-text';
-import { Badge, Bdi, Button, Byline, exactDate } from 'shared-ui/static';
+import { Badge, Bdi, Byline, exactDate } from 'shared-ui/static';
 import { readGallery } from './gallery/gallery-value.ts';
 import { postFormMessages as messages } from './messages.ts';
 import { TypedEvent } from './typed-event.tsx';
@@ -82,9 +82,7 @@ export function PreviewDialog({ form, author, picture = null, publishedAt, onClo
         <TypedEvent values={form.state.values()} />
         <RichText html={form.valueOf('content')} titleLevel={1} />
         {below.length > 0 && <GalleryList items={below.map(toShown)} />}
-        <ButtonGroup>
-          <Button onClick={onClose}>{messages.backToWriting}</Button>
-        </ButtonGroup>
+        <DialogActions cancel={messages.backToWriting} onClose={onClose} />
       </Article>
     </Dialog>
   );

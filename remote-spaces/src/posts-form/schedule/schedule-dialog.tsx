@@ -1,9 +1,9 @@
 import { ScheduleRequest } from 'shared-api/contract/posts/drafts.contract';
 import { toLocalTime } from 'shared-api/contract/text/local-time';
-import { Dialog } from 'shared-ui/dialog';
+import { Dialog, DialogActions } from 'shared-ui/dialog';
 import { Form, FormField, FormOutcome, SubmitButton, TextInput, useForm } from 'shared-ui/form';
-import { ButtonGroup, Text } from 'shared-ui/layout';
-import { Button, Stack } from 'shared-ui/static';
+import { Text } from 'shared-ui/layout';
+import { Stack } from 'shared-ui/static';
 import { explainFailure } from '../../submission/explain-failure.ts';
 import { postFormMessages as messages } from '../messages.ts';
 
@@ -57,12 +57,7 @@ export function ScheduleDialog({ scheduledFor, onSchedule, onClose }: ScheduleDi
             <TextInput type="datetime-local" dir="ltr" min={toLocalTime(Date.now())} />
           </FormField>
           <FormOutcome />
-          <ButtonGroup>
-            <SubmitButton>{messages.scheduleAction}</SubmitButton>
-            <Button variant="outline" onClick={onClose}>
-              {messages.cancel}
-            </Button>
-          </ButtonGroup>
+          <DialogActions primary={<SubmitButton>{messages.scheduleAction}</SubmitButton>} onClose={onClose} />
         </Stack>
       </Form>
     </Dialog>

@@ -3,7 +3,7 @@ import { reauthenticateByPasskey } from 'shared-api/client/passkeys.client';
 import { reauthenticateByPassword } from 'shared-api/client/sign-in.client';
 import { PasswordForm } from 'shared-api/contract/accounts/session.contract';
 import { useSession } from 'shared-api/session/session.store';
-import { Dialog } from 'shared-ui/dialog';
+import { Dialog, DialogActions } from 'shared-ui/dialog';
 import { Form, FormField, FormOutcome, PasswordInput, SubmitButton, useForm } from 'shared-ui/form';
 import { Stack } from 'shared-ui/static';
 import { messages } from '../messages.ts';
@@ -29,7 +29,7 @@ export function ReauthenticateDialog({ onClose }: { onClose: (isGiven: boolean) 
             <PasswordInput autoComplete="current-password" />
           </FormField>
           <FormOutcome />
-          <SubmitButton>{messages.proceed}</SubmitButton>
+          <DialogActions primary={<SubmitButton>{messages.proceed}</SubmitButton>} onClose={() => onClose(false)} />
         </Form>
         <PasskeyForm label={messages.proceedByPasskey} send={reauthenticateByPasskey} onSent={given} />
       </Stack>

@@ -6,7 +6,7 @@ import { buttonClass } from '../../../static/actions/button/button-class.ts';
 import { Stack } from '../../../static/frames/layout/layout.tsx';
 import { Icon } from '../../../static/pictures/icons/icon.tsx';
 import { Bdi } from '../../../static/words/text/direction.tsx';
-import { ConfirmButtons } from './confirm-buttons.tsx';
+import { DialogActions } from './dialog-actions.tsx';
 import { leaveMessages } from './messages.ts';
 import { UnsavedContext } from './unsaved-context.ts';
 import { useCloseRequest } from './use-close-request.ts';
@@ -87,7 +87,7 @@ type ConfirmDialogProps = {
   cancel?: string;
   variant?: 'danger' | 'solid';
   isPending?: boolean;
-  /** Another action, before the one that is confirmed. */
+  /** Another action, beside the way out. */
   also?: ReactNode;
   onConfirm: () => void;
   onClose: () => void;
@@ -107,19 +107,27 @@ export const ConfirmDialog = ({
   onConfirm,
   onClose,
   children,
-}: ConfirmDialogProps) => (
-  <Dialog title={<Question act={act} of={of} />} open onClose={onClose}>
-    <Stack>
-      <p>{children}</p>
-      <ConfirmButtons onClose={onClose} {...(cancel && { cancel })}>
-        {also}
-        <Button variant={variant} aria-busy={isPending} onClick={() => !isPending && onConfirm()}>
-          {confirm}
-        </Button>
-      </ConfirmButtons>
-    </Stack>
-  </Dialog>
-);
+}: ConfirmDialogProps) => {
+  const button = (
+    <Button variant={variant} aria-busy={isPending} onClick={() => !isPending && onConfirm()}>
+      {confirm}
+    </Button>
+  );
+  return (
+    <Dialog title={<Question act={act} of={of} />} open onClose={onClose}>
+      <Stack>
+        <p>{children}</p>
+        <DialogActions
+          {...(variant === 'danger' ? { danger: button } : { primary: button })}
+          {...(cancel && { cancel })}
+          also={also}
+          onClose={onClose}
+          startsAtCancel
+        />
+      </Stack>
+    </Dialog>
+  );
+};
 
 /** Asks before what was typed is left behind. */
 export const LeaveDialog = ({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) => (
