@@ -6,6 +6,8 @@ import { pageEvents } from './page-events.ts';
 import type { Remotes } from './remotes.ts';
 import type { createRouter } from './router.ts';
 
+export { SearchHost } from './search/search-host.tsx';
+
 type Router = Awaited<ReturnType<typeof createRouter>>;
 
 const pathOfLink = (target: EventTarget | null) => {

@@ -29,7 +29,7 @@ function adoptStyles(): Promise<void> {
 }
 
 /** What comes after the page is live, for which it does not wait; the page is the same without it. */
-const afterLive = () => import(/* webpackChunkName: "after-live" */ './after-live.ts').catch(() => undefined);
+const afterLive = () => import('./after-live.ts').catch(() => undefined);
 
 type Router = Awaited<ReturnType<typeof createRouter>>;
 

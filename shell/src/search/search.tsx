@@ -1,8 +1,8 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 
-const SearchHost = lazy<() => ReactNode>(() =>
-  import(/* webpackChunkName: "after-live" */ './search-host.tsx').then(
-    (module) => ({ default: module.SearchHost }),
+const SearchHost = lazy<ComponentType>(() =>
+  import('../after-live.ts').then(
+    ({ SearchHost }) => ({ default: SearchHost }),
     () => ({ default: () => null }), // its signs are links to the posts
   ),
 );
@@ -13,7 +13,7 @@ export function Search() {
   useEffect(() => setLive(true), []);
   return (
     isLive && (
-      <Suspense fallback={null}>
+      <Suspense>
         <SearchHost />
       </Suspense>
     )
