@@ -5,9 +5,10 @@ import { untilLive } from '../until-live.ts';
 test('a member at the keyboard is never left without a place: theme, sign-in, account, message', async ({ page }) => {
   await openLive(page, '/');
   const banner = page.getByRole('banner');
-  await banner.getByRole('button', { name: 'المظهر الداكن' }).focus();
+  await banner.getByRole('button', { name: 'تبديل المظهر' }).focus();
   await page.keyboard.press('Enter');
-  await expect(banner.getByRole('button', { name: 'المظهر الفاتح' })).toBeFocused();
+  await expect(page.locator('html')).toHaveClass(/dark/);
+  await expect(banner.getByRole('button', { name: 'تبديل المظهر' })).toBeFocused();
 
   await banner.getByRole('link', { name: 'تسجيل الدخول' }).focus();
   await page.keyboard.press('Enter');

@@ -119,7 +119,7 @@ test('a visitor changes the theme before any script has come, and finds it on th
   expectPageError(/ERR_FAILED/, { mayBeMissing: true }); // the page may be left before it asks for a script
   await page.route('**/r/**/*.js', (route) => route.abort());
   await page.goto('/links/about');
-  await page.getByRole('banner').getByRole('button', { name: 'المظهر الداكن' }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'تبديل المظهر' }).click();
   await expect(page.locator('html')).toHaveClass(/dark/);
   await page.goto('/links/service-policy');
   await expect(page.locator('html')).toHaveClass(/dark/);

@@ -18,8 +18,7 @@ export const messages = {
   contactTeam: 'فريق التواصل',
   dashboard: 'لوحة التحكم',
   opensInNewTab,
-  toLightTheme: 'المظهر الفاتح',
-  toDarkTheme: 'المظهر الداكن',
+  changeTheme: 'تبديل المظهر',
 
   footer: 'روابط المنظمة',
   about: 'من نحن',

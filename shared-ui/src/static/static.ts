@@ -10,7 +10,6 @@ export { ContactList } from './frames/contact-list/contact-list.tsx';
 export { FeatureGrid } from './frames/feature-grid/feature-grid.tsx';
 export { Hero } from './frames/hero/hero.tsx';
 export { Halves, Narrow, PageLayout, Section, SkipLink, Stack } from './frames/layout/layout.tsx';
-export { ProfileHeader } from './frames/profile/profile-header.tsx';
 export { leaveFirstPage } from './islands/gate.ts';
 export { awaitIslands, type Island, island } from './islands/island.tsx';
 export { Lazy } from './islands/lazy.tsx';

@@ -9,17 +9,11 @@ import { SessionControl } from '../session/user-menu/session-control.tsx';
 import { anchors, spacesFor } from './links.ts';
 import { LinksMenu } from './links-menu.tsx';
 
-/**
- * Both names are rendered and the stylesheet shows the one that fits: the server cannot know the theme. `document-script.ts` changes
- * it, and keeps the choice in the cookie `theme`, which it reads before the first paint.
- */
+/** One name and one icon for both ways: the server cannot know the theme. `document-script.ts` changes and keeps it. */
 const ThemeButton = () => (
   <Button variant="ghost" isIcon data-theme="other">
     <Icon name="contrast" />
-    <VisuallyHidden>
-      <span className="site-when-light">{messages.toDarkTheme}</span>
-      <span className="site-when-dark">{messages.toLightTheme}</span>
-    </VisuallyHidden>
+    <VisuallyHidden>{messages.changeTheme}</VisuallyHidden>
   </Button>
 );
 

@@ -12,18 +12,18 @@ const look = buttonClass({ variant: 'ghost', isIcon: true });
 /** The member's picture; its first press brings the popover, open. A link in it leads away from it too. */
 export function UserMenu({ member }: { member: PrivateMember }) {
   const id = useId();
-  const { key, pathname, search } = useLocation();
+  const { key, pathname } = useLocation();
   const navigate = useNavigate();
   const [wantedAt, setWantedAt] = useState<string>();
   useEffect(() => {
     const dialog = findSignInDialog();
     if (!dialog?.open) return;
     dialog.close();
-    const next = pathTo.afterSignIn(new URLSearchParams(search).get('to') ?? pathname);
+    const next = pathTo.afterSignIn(pathname);
     if (next === pathname)
       document.getElementById(id)?.focus(); // the keyboard goes on here: what opened the window is gone
     else void navigate(next);
-  }, [id, pathname, search, navigate]);
+  }, [id, pathname, navigate]);
   const label = messages.account(member.name);
   const plain = (
     <button
