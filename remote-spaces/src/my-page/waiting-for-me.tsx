@@ -8,7 +8,7 @@ import { useQuery } from 'shared-api/query';
 import { unreadCount } from 'shared-api/query/notifications.query';
 import { pendingWork } from 'shared-api/query/pending.query';
 import { CountedLinks } from 'shared-ui/counted-links';
-import { Text } from 'shared-ui/layout';
+import { ReservedPlace, Text } from 'shared-ui/layout';
 import { Block } from 'shared-ui/static';
 import { myPageMessages as messages } from './messages.ts';
 
@@ -26,10 +26,12 @@ export function WaitingForMe({ viewer }: { viewer: PrivateMember }) {
   const isComing = queries.some(({ isPending }) => isPending);
   return (
     <Block title={waitsForYou}>
-      {items.length > 0 && <CountedLinks items={items} />}
-      {isFailed && <Text role="alert">{messages.waitingFailed}</Text>}
-      {isComing && <Text role="status">{messages.waitingComing}</Text>}
-      {items.length === 0 && !isFailed && !isComing && <Text>{nothingPending}</Text>}
+      <ReservedPlace isRow>
+        {items.length > 0 && <CountedLinks items={items} />}
+        {isFailed && <Text role="alert">{messages.waitingFailed}</Text>}
+        {isComing && <Text role="status">{messages.waitingComing}</Text>}
+        {items.length === 0 && !isFailed && !isComing && <Text>{nothingPending}</Text>}
+      </ReservedPlace>
     </Block>
   );
 }

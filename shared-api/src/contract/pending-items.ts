@@ -14,17 +14,18 @@ import {
 
 const hourMs = 3_600_000;
 /** Staff is told of an event so many days before it. */
-export const pendingEventDays = 7;
+export const pendingEventDays = 2;
 
 /** One thing that waits: `plural(count, forms)` says it, and `to` is the path of the page that does it. */
 export type PendingItem = { to: string; count: number; forms: Record<Intl.LDMLPluralRule, string> };
 
-/** What waits longer than an answer was promised for is told in days. */
-function waitOf(since: string, now: Date): PendingItem {
-  const hours = Math.max(0, Math.floor((now.getTime() - Date.parse(since)) / hourMs));
+/** Told from the second day on, since it is counted among the new ones before; in days once an answer is overdue. */
+function waitOf(since: string, now: Date): PendingItem[] {
+  const hours = Math.floor((now.getTime() - Date.parse(since)) / hourMs);
+  if (hours < 24) return [];
   const [count, forms] =
     hours < limits.replyHours ? [hours, messageWaitsHours] : [Math.floor(hours / 24), messageWaitsDays];
-  return { to: dashboardMessages, count, forms };
+  return [{ to: dashboardMessages, count, forms }];
 }
 
 function eventOf({ id, beginsAt }: NonNullable<PendingWork['event']>, now: Date): PendingItem[] {
@@ -41,7 +42,7 @@ export function pendingItems({ applicants, messages, deletions, event }: Pending
   ];
   return [
     ...counted.filter(({ count }) => count > 0),
-    ...(messages?.waitingSince ? [waitOf(messages.waitingSince, now)] : []),
+    ...(messages?.waitingSince ? waitOf(messages.waitingSince, now) : []),
     ...(event ? eventOf(event, now) : []),
   ];
 }

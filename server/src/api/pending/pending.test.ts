@@ -55,7 +55,7 @@ test('a head of office reads of its own office alone, and nothing of messages an
   expect(await readPending(head)).toEqual({ applicants: 1, messages: null, deletions: null, event: next });
 });
 
-test('a head of office is told nothing yet of an event that is more than a week away', async () => {
+test('a head of office is told nothing yet of an event that is some days away', async () => {
   const head = await insertMember(portal.db, { role: 'OP', office_id: (await insertOffice(portal.db)).id });
   await insertEventAt(head, hoursFromNow(9 * 24));
   expect((await readPending(head)).event).toBeNull();
