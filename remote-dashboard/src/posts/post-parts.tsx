@@ -6,9 +6,8 @@ import { messages } from './messages.ts';
 
 type PostProps = { post: Post };
 
-export const PostTitle = ({ post: { title, match } }: PostProps) => (
-  <Bdi>{match ? <Marked pieces={match.title} /> : title}</Bdi>
-);
+export const PostTitle = ({ post: { title, match } }: PostProps) =>
+  match ? <Marked pieces={match.title} /> : <Bdi>{title}</Bdi>;
 
 export const PostKind = ({ post: { type } }: PostProps) => (
   <Badge tone={type === 'Ad' ? 'announcement' : 'accent'}>
@@ -39,7 +38,5 @@ export const PostEvent = ({ post: { event } }: PostProps) =>
 
 /** How the text begins, or where the words of a search stand in it. */
 export const PostExcerpt = ({ post: { match, excerpt } }: PostProps) => (
-  <Text isCut>
-    <Bdi>{match?.text.length ? <Marked pieces={match.text} /> : excerpt}</Bdi>
-  </Text>
+  <Text isCut>{match?.text.length ? <Marked pieces={match.text} /> : <Bdi>{excerpt}</Bdi>}</Text>
 );

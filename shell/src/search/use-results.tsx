@@ -55,13 +55,13 @@ const toOffice = ({ id, name }: ManagedOffice) => ({
 const toPost = ({ id, title, author, event, publishedAt, match }: Post) => ({
   id,
   to: pathTo.post(id),
-  title: <Bdi>{match ? <Marked pieces={match.title} /> : title}</Bdi>,
+  title: match ? <Marked pieces={match.title} /> : <Bdi>{title}</Bdi>,
   note: (
     <>
       <time dateTime={event?.beginsAt ?? publishedAt}>
         {event ? timeRange(event.beginsAt, event.endsAt) : exactDay(publishedAt)}
       </time>{' '}
-      · <Bdi>{match?.text.length ? <Marked pieces={match.text} /> : author.name}</Bdi>
+      · {match?.text.length ? <Marked pieces={match.text} /> : <Bdi>{author.name}</Bdi>}
     </>
   ),
 });
