@@ -172,7 +172,7 @@ test('a developer sees the remote of her own machine inside a deployed portal, a
   await expect(heading).toHaveText(newSlogan);
   await page.goto(own.origin);
   await expect(heading).toHaveText(oldSlogan);
-  await expect(page.getByRole('article')).toHaveCount(10);
+  await expect(page.getByRole('region', { name: 'آخر النشاطات' }).getByRole('article')).toHaveCount(10);
   await (await openMenu(page)).getByRole('link', { name: 'الأمين العام' }).click();
   await expect(heading).toHaveText('الأستاذة نجاة بن ناصر');
   const login = { email: emailOf('ad'), password };

@@ -23,7 +23,7 @@ test('the first content of the home page needs no request but the document', asy
   );
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1, name: 'يدًا بيد نصنع الغد' })).toBeVisible();
-  await expect(page.getByRole('article')).toHaveCount(10);
+  await expect(page.getByRole('region', { name: 'آخر النشاطات' }).getByRole('article')).toHaveCount(10);
   const paints = () => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length);
   await expect.poll(paints).toBe(1);
 });
@@ -65,7 +65,7 @@ test('a page whose end is late can be read at once, and wakes up when it has com
   const proxy = await startSlowProxy(baseURL ?? '', '<script type="application/json"');
   expectPageError(new RegExp(`^request to ${proxy.origin}$`));
   const opening = page.goto(proxy.origin);
-  await expect(page.getByRole('article')).toHaveCount(10);
+  await expect(page.getByRole('region', { name: 'آخر النشاطات' }).getByRole('article')).toHaveCount(10);
   await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
   proxy.sendTheRest();
   await opening;

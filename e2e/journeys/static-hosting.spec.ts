@@ -24,7 +24,7 @@ test('a visitor of a portal on static hosting reads every page, goes from one to
   const reply = await page.goto('/');
   expect(await reply?.text()).toContain('<!-- number');
   await expect(heading).toHaveText('يدًا بيد نصنع الغد');
-  await expect(page.getByRole('article')).toHaveCount(10);
+  await expect(page.getByRole('region', { name: 'آخر النشاطات' }).getByRole('article')).toHaveCount(10);
   await (await openMenu(page)).getByRole('link', { name: 'الأمين العام' }).click();
   await expect(heading).toHaveText('الأستاذة نجاة بن ناصر');
   await page.goto('/organization/national-office');

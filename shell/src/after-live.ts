@@ -1,8 +1,8 @@
 import { ownerOf, type PageRemote } from 'shared-api/contract/wire/page.contract';
-import { printedAddressId } from 'shared-api/contract/wire/printed-address';
 import { resolveLazyMatches } from './lazy-matches.ts';
 import { reportLoads } from './load-reports.ts';
 import { pageEvents } from './page-events.ts';
+import { preparePrint } from './prepare-print.ts';
 import type { Remotes } from './remotes.ts';
 import type { createRouter } from './router.ts';
 
@@ -41,18 +41,6 @@ async function cacheOffline(router: Router) {
 export async function report(...page: Parameters<typeof reportLoads>) {
   await reportLoads(...page);
   pageEvents.markReported();
-}
-
-/** A page that was opened inside the portal has its own address on paper, without that for cameras: the page server draws it. */
-function preparePrint() {
-  const { href } = location;
-  addEventListener('beforeprint', () => {
-    const printed = document.getElementById(printedAddressId);
-    if (!printed || location.href === href) return;
-    printed.querySelector('svg')?.remove();
-    const address = printed.querySelector('bdi');
-    if (address) address.textContent = location.href;
-  });
 }
 
 /** Fetches what a person is about to open, and keeps pages for when there is no network. */

@@ -7,7 +7,10 @@ import { contactMessage } from './contact-form.tsx';
 import { contactMessages as messages } from './messages.ts';
 
 const server = startApiServer();
-beforeEach(() => contactMessage.reset());
+beforeEach(() => {
+  contactMessage.reset();
+  server.use(api.eventsPages(() => ({ posts: [] })));
+});
 
 const letter = { name: 'سلمى بن عيسى', email: '0550112233', message: 'كيف أنضمّ إليكم؟' };
 

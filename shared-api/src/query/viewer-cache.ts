@@ -30,8 +30,14 @@ function forget() {
   current = undefined;
 }
 
-/** The one cache of a viewer; another viewer's is given up. */
+let visitors: QueryClient | undefined;
+
+/** The one cache of a viewer; another viewer's is given up, but not for a visitor's, as whose session ran out may still be writing. */
 export function cacheOf(viewerId: string): QueryClient {
+  if (viewerId === '') {
+    visitors ??= createCache();
+    return visitors;
+  }
   if (current?.viewerId !== viewerId) forget();
   current ??= { viewerId, cache: createCache() };
   return current.cache;

@@ -5,5 +5,6 @@ const cachedAnswers = /^\/api\/(?:(?:post|events)(?:\/[^/]+)?|org\/.+|auth\/offi
 /** Pages that anyone may read: nothing in them is about their reader. */
 export const isCachedPage = (pathname: string) => paths[patternOf(pathname) ?? '']?.isKept === true;
 
-/** What those pages request for anyone: who comes to an event, or what a post said before, is for some alone. */
-export const isCachedAnswer = (pathname: string) => cachedAnswers.test(pathname);
+/** What those pages request for anyone, but for what somebody typed into a search: who comes to an event, or what a post said before, is for some alone. */
+export const isCachedAnswer = ({ pathname, searchParams }: URL) =>
+  cachedAnswers.test(pathname) && !searchParams.has('q');

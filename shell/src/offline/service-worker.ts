@@ -43,7 +43,7 @@ registerRoute(
   pages,
 );
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && isCachedAnswer(url.pathname),
+  ({ url, sameOrigin }) => sameOrigin && isCachedAnswer(url),
   new NetworkFirst(keep('answers', maxCachedAnswers)),
 );
 registerRoute(
