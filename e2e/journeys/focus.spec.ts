@@ -3,7 +3,7 @@ import { aTitle } from '../post-form.ts';
 import { untilLive } from '../until-live.ts';
 
 test('a member at the keyboard is never left without a place: theme, sign-in, account, message', async ({ page }) => {
-  await openLive(page, '/');
+  await openLive(page, '/links/contacts-info');
   const banner = page.getByRole('banner');
   await banner.getByRole('button', { name: 'تبديل المظهر' }).focus();
   await page.keyboard.press('Enter');

@@ -23,14 +23,14 @@ const createCache = () =>
     },
   });
 
+let visitors: QueryClient | undefined;
 let current: { viewerId: string; cache: QueryClient } | undefined;
 
 function forget() {
+  visitors?.clear();
   current?.cache.clear();
   current = undefined;
 }
-
-let visitors: QueryClient | undefined;
 
 /** The one cache of a viewer; another viewer's is given up, but not for a visitor's, as whose session ran out may still be writing. */
 export function cacheOf(viewerId: string): QueryClient {
