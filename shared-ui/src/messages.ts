@@ -10,6 +10,4 @@ export const messages = {
   dismissNotice: 'إخفاء التنبيه',
   notices: 'التنبيهات',
   pauseCarousel: 'إيقاف الحركة',
-  withinDay: (day: string, from: string, to: string) => `${day}، من ${from} إلى ${to}`,
-  overDays: (first: string, from: string, last: string, to: string) => `من ${first}، ${from} إلى ${last}، ${to}`,
 };

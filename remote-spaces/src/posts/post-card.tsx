@@ -3,6 +3,7 @@ import { bylineOf } from 'shared-api/contract/members/byline';
 import * as pathTo from 'shared-api/contract/path-to';
 import type { PostEvent } from 'shared-api/contract/posts/post-events.contract';
 import type { Post } from 'shared-api/contract/posts/posts.contract';
+import { megaphonePath } from 'shared-ui/icon-paths';
 import { TimeAndPlace } from 'shared-ui/lists';
 import { LongText, RichText } from 'shared-ui/rich-text';
 import { Link } from 'shared-ui/router';
@@ -24,7 +25,7 @@ const Eyebrow = ({ post: { type, pinned, publishedAt } }: { post: Post }) => (
     {pinned && <Badge tone="accent">{messages.pinnedMark}</Badge>}
     {type === 'Ad' && (
       <Badge tone="announcement">
-        <Icon name="megaphone" />
+        <Icon path={megaphonePath} isAlong />
         {messages.ad}
       </Badge>
     )}

@@ -7,6 +7,7 @@ import * as pathTo from 'shared-api/contract/path-to';
 import { canPublish } from 'shared-api/contract/posts/posts.policy';
 import { accountArea } from 'shared-api/contract/words/title-words';
 import { isAnythingStoredFor, signOut, useSession } from 'shared-api/session/session.store';
+import { signOutPath } from 'shared-ui/icon-paths';
 import { Styles } from 'shared-ui/provider';
 import { Link } from 'shared-ui/router';
 import { Avatar, Bdi, Button, Icon, notify } from 'shared-ui/static';
@@ -69,7 +70,7 @@ function SignOut({ memberId }: { memberId: string }) {
   const press = () => (isAnythingStoredFor(memberId) ? setAsking(true) : leave());
   return (
     <Button variant="outline" disabled={isPending} onClick={press} autoFocus={isAsking === false}>
-      <Icon name="signOut" /> {messages.signOut}
+      <Icon path={signOutPath} isAlong /> {messages.signOut}
     </Button>
   );
 }

@@ -1,6 +1,6 @@
 import { exactDate, exactDay } from 'shared-ui/static';
-import { messages } from '../../../messages.ts';
 import { timeZone } from '../../words/text/locale.ts';
+import { messages } from './messages.ts';
 
 const weekday = new Intl.DateTimeFormat('ar', { timeZone, weekday: 'long' });
 

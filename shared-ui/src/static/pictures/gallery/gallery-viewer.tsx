@@ -3,6 +3,7 @@ import { dirOf } from 'shared-ui/static';
 import { messages as common } from '../../../messages.ts';
 import { Button } from '../../actions/button/button.tsx';
 import { Icon } from '../icons/icon.tsx';
+import { forwardPath } from '../icons/icon-paths.ts';
 import type { PictureSource } from '../picture/picture.tsx';
 import { type GalleryItem, placeKeyOf } from './gallery-list.tsx';
 import { messages } from './messages.ts';
@@ -73,11 +74,11 @@ export function GalleryViewer({ items, first, onClose }: GalleryViewerProps) {
     <dialog ref={dialog} className="ui-viewer" aria-label={messages.gallery} onClose={onClose} onKeyDown={onKeyDown}>
       <div className="ui-viewer-bar">
         <Button variant="outline" size="sm" isIcon aria-label={messages.previous} onClick={() => move(-1)}>
-          <Icon name="forward" />
+          <Icon path={forwardPath} isAlong />
         </Button>
         <span role="status">{messages.place(place + 1, items.length)}</span>
         <Button variant="outline" size="sm" isIcon aria-label={messages.next} onClick={() => move(1)}>
-          <Icon name="forward" />
+          <Icon path={forwardPath} isAlong />
         </Button>
         <Button variant="ghost" size="sm" isIcon aria-label={common.close} onClick={() => dialog.current?.close()}>
           <Icon name="close" />
