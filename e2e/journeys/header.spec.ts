@@ -201,6 +201,7 @@ test('a visitor searches the posts from any page by Ctrl K or by the sign, and g
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/posts/${post.id}$`));
   await expect(dialog).toBeHidden();
+  await expect(page.getByRole('main')).toBeFocused(); // the new page has come, and takes the focus no more
 
   const sign = page.getByRole('banner').getByRole('link', { name: 'البحث', exact: true });
   await sign.focus();
