@@ -56,6 +56,8 @@ test('a visitor without JavaScript follows an office by mail, hears of its next 
   await expect(page.getByText('افتحه لتأكيد المتابعة')).toBeVisible();
   await expect(page.getByText(email)).toBeVisible();
   expect(page.url()).not.toContain(encodeURIComponent(email));
+  // who corrects the address finds the office chosen
+  await expect(page.getByRole('link', { name: 'تصحيح البريد' })).toHaveAttribute('href', /^\/follow\?office=./);
 
   const asked = await readNewestMail(email, 1);
   await page.goto(linkIn(asked, '/no-mails'));

@@ -21,7 +21,12 @@ export function FollowForm({ offices }: { offices: OfficeName[] }) {
     ...(office && { values: { office } }),
   });
   return (
-    <FormOnce form={form} aria-label={messages.form} sent={false} next={<SentTo form={form} />}>
+    <FormOnce
+      form={form}
+      aria-label={messages.form}
+      sent={false}
+      next={<SentTo form={form} at={pathTo.followOffice(form.valueOf('office'))} />}
+    >
       <FormField name="office" label={messages.office}>
         <SelectInput
           options={offices.map(({ id, name }) => ({ value: id, label: name }))}
