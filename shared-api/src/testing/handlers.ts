@@ -258,10 +258,10 @@ export const api = {
     answer('delete', 'push/subscription', PushSubscriptionSavedReply, { message: settingSaved, ...kept }),
   quietHours: (hours: QuietHours) => answer('get', 'push/quiet-hours', QuietHours, hours),
   /** Accepts hours that the contract allows, and hands them to `keep`. */
-  saveQuietHours: (keep: (hours: QuietHours) => void) =>
+  saveQuietHours: (keep: (hours: QuietHours) => unknown) =>
     http.put(at('push/quiet-hours'), async ({ request }) => {
       const hours = v.parse(QuietHours, await request.json());
-      keep(hours);
+      await keep(hours);
       return HttpResponse.json(v.parse(QuietHoursReply, { message: 'حُفظت ساعات الهدوء', ...hours }));
     }),
   readNotifications: (path: string, unread: () => number) =>

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { PushSubscriptionReply } from 'shared-api/contract/notifications/push.contract';
 import { connectionHint } from 'shared-api/contract/words/page-words';
-import { aMember, api, signInAs, startApiServer } from 'shared-api/testing';
+import { aGate, aMember, api, signInAs, startApiServer } from 'shared-api/testing';
 import { renderRoutes } from 'shared-ui/testing';
 import { routes } from '../../routes.tsx';
 import { pushMessages as messages } from './messages.ts';
@@ -233,6 +233,32 @@ test('a member sets its quiet hours, and switches them off', async () => {
     { isOn: true, begins: '22:00', ends: '08:30' },
     { isOn: false, begins: '22:00', ends: '08:30' },
   ]);
+});
+
+test('a member who switches its quiet hours off, and saves other times meanwhile, finds them off', async () => {
+  aBrowser();
+  const { user } = open();
+  const ends = await screen.findByLabelText(new RegExp(messages.ends));
+  await user.clear(ends);
+  await user.type(ends, '08:30');
+  const kept: unknown[] = [];
+  const answer = aGate();
+  server.use(
+    api.saveQuietHours((hours) => {
+      kept.push(hours);
+      return answer.pass();
+    }),
+  );
+  await user.click(screen.getByRole('checkbox', { name: messages.quiet }));
+  await user.click(screen.getByRole('button', { name: messages.save }));
+  answer.open();
+  await waitFor(() =>
+    expect(kept).toEqual([
+      { isOn: false, begins: '22:00', ends: '07:00' },
+      { isOn: false, begins: '22:00', ends: '08:30' },
+    ]),
+  );
+  expect(screen.getByRole('checkbox', { name: messages.quiet })).not.toBeChecked();
 });
 
 test('a member who clicks twice on what it wants on this device is subscribed once, and reads that it is saved', async () => {

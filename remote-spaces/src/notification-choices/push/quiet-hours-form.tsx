@@ -5,9 +5,10 @@ import { quietHours } from 'shared-api/query/push.query';
 import { Form, FormField, SubmitButton, TextInput } from 'shared-ui/form';
 import { ButtonGroup, Text } from 'shared-ui/layout';
 import { ListSkeleton } from 'shared-ui/lists';
+import { Loaded } from 'shared-ui/loaded';
 import { CheckSetting, useSetting } from 'shared-ui/setting';
 import { useSettingsForm } from 'shared-ui/settings-form';
-import { FailedState, Loaded, Stack } from 'shared-ui/static';
+import { FailedState, Stack } from 'shared-ui/static';
 import { explainUnsaved } from '../unsaved.ts';
 import { pushMessages as messages } from './messages.ts';
 
@@ -17,16 +18,15 @@ const explain = explainUnsaved(messages.quietFailed);
 const explainForm = (error: unknown) =>
   Object.keys((error as { fields?: object }).fields ?? {}).length > 0 ? undefined : explain(error);
 
-type TimesProps = { hours: QuietHours; onSaved: (reply: QuietHoursReply) => void };
+type TimesProps = { hours: QuietHours; save: (change: Partial<QuietHours>) => Promise<QuietHoursReply> };
 
-function Times({ hours: { begins, ends }, onSaved }: TimesProps) {
+function Times({ hours: { begins, ends }, save }: TimesProps) {
   const form = useSettingsForm(QuietTimes, {
     values: { begins, ends },
     async send(times) {
       if (times.begins === times.ends) throw Object.assign(new Error('same'), { fields: { ends: messages.same } });
-      return saveQuietHours({ isOn: true, ...times });
+      return save(times);
     },
-    onSaved,
     onFailed: explainForm,
   });
   return (
@@ -48,18 +48,19 @@ function Times({ hours: { begins, ends }, onSaved }: TimesProps) {
 
 function Hours({ hours }: { hours: QuietHours }) {
   const cache = useQueryClient();
-  const onSaved = ({ isOn, begins, ends }: QuietHoursReply) => setAnswer(cache, quietHours, { isOn, begins, ends });
   const { mutateAsync } = useAction({
-    mutationFn: saveQuietHours,
+    // one change after the other, each upon what the one before left
+    mutationFn: (change: Partial<QuietHours>) =>
+      saveQuietHours({ ...hours, ...cache.getQueryData<QuietHours>(quietHours.queryKey), ...change }),
     scope: { id: 'quiet-hours' },
-    onSuccess: onSaved,
+    onSuccess: ({ isOn, begins, ends }) => setAnswer(cache, quietHours, { isOn, begins, ends }),
   });
-  const setting = useSetting(hours.isOn, { save: (isOn) => mutateAsync({ ...hours, isOn }), onFailed: explain });
+  const setting = useSetting(hours.isOn, { save: (isOn) => mutateAsync({ isOn }), onFailed: explain });
   return (
     <Stack>
       <CheckSetting of={setting} label={messages.quiet} />
       <Text>{messages.quietLead}</Text>
-      {hours.isOn && <Times hours={hours} onSaved={onSaved} />}
+      {hours.isOn && <Times hours={hours} save={mutateAsync} />}
     </Stack>
   );
 }

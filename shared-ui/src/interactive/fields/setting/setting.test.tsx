@@ -109,6 +109,16 @@ test('a member who goes through a list by the arrows saves the first and the las
   expect(server.sent()).toEqual(['daily', 'weekly']);
 });
 
+test('a member whose first choice could not be saved has the one it made meanwhile saved all the same', async () => {
+  const { server, user } = open(Frequency);
+  await user.selectOptions(list(), 'daily');
+  await user.selectOptions(list(), 'weekly');
+  (await server.attempt(0)).fail();
+  (await server.attempt(1)).succeed();
+  await waitFor(() => expect(status()).toHaveTextContent('حُفظ: weekly'));
+  expect(server.sent()).toEqual(['daily', 'weekly']);
+});
+
 test('a member who comes back to the choice that is on its way saves it once', async () => {
   const { server, user } = open(Frequency);
   for (const value of ['daily', 'weekly', 'daily']) await user.selectOptions(list(), value);

@@ -39,14 +39,19 @@ export function useSetting<Value extends string | boolean>(
     };
   }, []);
 
-  async function saveUntil(value: Value): Promise<Outcome> {
+  async function trySaving(value: Value): Promise<Outcome> {
     try {
-      const { message } = await save(value);
-      const { current: last = value } = wanted;
-      return last === value ? { tone: 'success', text: message } : saveUntil(last);
+      return { tone: 'success', text: (await save(value)).message };
     } catch (error) {
       return { tone: 'failure', text: onFailed(error) };
     }
+  }
+
+  /** How the last choice ended: those before it may have failed. */
+  async function saveUntil(value: Value): Promise<Outcome> {
+    const ended = await trySaving(value);
+    const { current: last = value } = wanted;
+    return last === value ? ended : saveUntil(last);
   }
 
   async function choose(value: Value) {
