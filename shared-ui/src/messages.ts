@@ -1,7 +1,6 @@
 /** What the kit itself says; everything else comes in as props. */
 export const messages = {
   skipToContent: 'تخطَّ إلى المحتوى',
-  loading: 'جارٍ التحميل',
   retry: 'إعادة المحاولة',
   close: 'إغلاق',
   notStarted: 'لم يكتمل هذا الجزء من الصفحة.',

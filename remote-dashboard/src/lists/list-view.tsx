@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Pager } from 'shared-ui/data-grid';
 import { ListHead, ListSkeleton, useFocusNext } from 'shared-ui/lists';
-import { Button, EmptyState, FailedState, Loaded } from 'shared-ui/static';
+import { Loaded } from 'shared-ui/loaded';
+import { Button, EmptyState, FailedState } from 'shared-ui/static';
 import { messages } from './messages.ts';
 import { useFilter } from './use-filter.ts';
 import { usePageLinks } from './use-page-links.ts';

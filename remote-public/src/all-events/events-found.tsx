@@ -1,8 +1,9 @@
 import * as pathTo from 'shared-api/contract/path-to';
 import { Grid } from 'shared-ui/layout';
 import { ListCount, More } from 'shared-ui/lists';
+import { Loaded } from 'shared-ui/loaded';
 import { Link, useLoaderData, useRevalidator } from 'shared-ui/router';
-import { buttonClass, EmptyState, FailedState, Loaded } from 'shared-ui/static';
+import { buttonClass, EmptyState, FailedState } from 'shared-ui/static';
 import { withEventLine } from '../post-events/with-event-line.tsx';
 import { PostPreview } from '../posts/post-preview.tsx';
 import { type EventsFilter, searchOf } from './events-filter.ts';

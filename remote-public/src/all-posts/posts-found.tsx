@@ -1,8 +1,9 @@
 import * as pathTo from 'shared-api/contract/path-to';
 import { Grid } from 'shared-ui/layout';
 import { ListCount } from 'shared-ui/lists';
+import { Loaded } from 'shared-ui/loaded';
 import { Link, useLoaderData, useLocation, useNavigation, useRevalidator } from 'shared-ui/router';
-import { buttonClass, EmptyState, FailedState, Loaded, Skeleton } from 'shared-ui/static';
+import { buttonClass, EmptyState, FailedState, Skeleton } from 'shared-ui/static';
 import type { AllPostsData } from './load-all-posts.ts';
 import { messages } from './messages.ts';
 import type { PostsFilter } from './posts-filter.ts';

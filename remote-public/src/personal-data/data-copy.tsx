@@ -6,7 +6,8 @@ import { loadStatus, setAnswer, useAction, useQuery, useQueryClient } from 'shar
 import { personalDataQuery } from 'shared-api/query/personal-data.query';
 import { DownloadLink } from 'shared-ui/download-link';
 import { ButtonGroup } from 'shared-ui/layout';
-import { Block, Button, exactDate, FailedState, Loaded, notify, Panel, Skeleton, Stack } from 'shared-ui/static';
+import { Loaded } from 'shared-ui/loaded';
+import { Block, Button, exactDate, FailedState, notify, Panel, Skeleton, Stack } from 'shared-ui/static';
 import { messages } from './messages.ts';
 
 /** Has a copy of the member's data made. */

@@ -1,6 +1,7 @@
 import { Article } from 'shared-ui/layout';
+import { Loaded } from 'shared-ui/loaded';
 import { useRevalidator } from 'shared-ui/router';
-import { FailedState, Loaded, Skeleton } from 'shared-ui/static';
+import { FailedState, Skeleton } from 'shared-ui/static';
 import { messages } from './messages.ts';
 
 /** In the place of the post; while it is loaded again, its geometry. */

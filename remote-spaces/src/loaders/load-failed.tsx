@@ -1,5 +1,6 @@
+import { Loaded } from 'shared-ui/loaded';
 import { useRevalidator } from 'shared-ui/router';
-import { FailedState, Loaded, PageLayout, Skeleton } from 'shared-ui/static';
+import { FailedState, PageLayout, Skeleton } from 'shared-ui/static';
 import { messages } from '../messages.ts';
 
 /** In the place of the page; while it is loaded again, skeletons. */

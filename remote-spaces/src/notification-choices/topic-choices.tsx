@@ -3,8 +3,9 @@ import { MailFrequency, type NotificationChoice } from 'shared-api/contract/noti
 import { loadStatus, setAnswer, useAction, useQuery, useQueryClient } from 'shared-api/query';
 import { notificationChoices } from 'shared-api/query/notifications.query';
 import { Filter, ListSkeleton, Select } from 'shared-ui/lists';
+import { Loaded } from 'shared-ui/loaded';
 import { CheckSetting, SettingRow, useSetting } from 'shared-ui/setting';
-import { Block, FailedState, Loaded, Panel, Stack } from 'shared-ui/static';
+import { Block, FailedState, Panel, Stack } from 'shared-ui/static';
 import { choicesMessages as messages } from './messages.ts';
 import { explainUnsaved } from './unsaved.ts';
 

@@ -3,8 +3,9 @@ import { isNotFound } from 'shared-api/client/is-not-found';
 import type { Post } from 'shared-api/contract/posts/posts.contract';
 import { loadStatus, useQuery } from 'shared-api/query';
 import { revisionQuery } from 'shared-api/query/revisions.query';
+import { Loaded } from 'shared-ui/loaded';
 import { Link } from 'shared-ui/router';
-import { buttonClass, EmptyState, FailedState, island, Loaded, Skeleton } from 'shared-ui/static';
+import { buttonClass, EmptyState, FailedState, island, Skeleton } from 'shared-ui/static';
 import { messages as spaces } from '../messages.ts';
 import { historyMessages as messages } from './messages.ts';
 

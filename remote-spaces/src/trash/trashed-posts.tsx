@@ -3,8 +3,9 @@ import type { PrivateMember } from 'shared-api/contract/members/members.contract
 import { loadStatus, useQuery } from 'shared-api/query';
 import { trashList } from 'shared-api/query/trash.query';
 import { ListCount, ListSkeleton, useFocusNext } from 'shared-ui/lists';
+import { Loaded } from 'shared-ui/loaded';
 import { useSearchParams } from 'shared-ui/router';
-import { Block, EmptyState, FailedState, Loaded, Stack } from 'shared-ui/static';
+import { Block, EmptyState, FailedState, Stack } from 'shared-ui/static';
 import { ListPages } from '../loaders/list-pages.tsx';
 import { messages as spaces } from '../messages.ts';
 import { trashMessages as messages } from './messages.ts';

@@ -22,7 +22,7 @@ export { Icon, type IconName } from './pictures/icons/icon.tsx';
 export { Lattice, Star } from './pictures/lattice/lattice.tsx';
 export { Picture, type PictureSource } from './pictures/picture/picture.tsx';
 export { Badge } from './status/badge/badge.tsx';
-export { EmptyState, FailedState, Loaded } from './status/loaded/loaded.tsx';
+export { EmptyState, FailedState } from './status/loaded/states.tsx';
 export { Notices } from './status/notices/notices.tsx';
 export { notify } from './status/notices/notify.ts';
 export { type RejectedForm, RejectedFormContext } from './status/refused-form/rejected-form.ts';

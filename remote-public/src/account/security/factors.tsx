@@ -4,7 +4,8 @@ import type { PrivateMember } from 'shared-api/contract/members/members.contract
 import { loadStatus, setAnswer, useQuery, useQueryClient } from 'shared-api/query';
 import { factorsQuery } from 'shared-api/query/factors.query';
 import { replaceMember } from 'shared-api/session/session.store';
-import { FailedState, Loaded, Skeleton, Stack } from 'shared-ui/static';
+import { Loaded } from 'shared-ui/loaded';
+import { FailedState, Skeleton, Stack } from 'shared-ui/static';
 import { messages } from '../messages.ts';
 import { AppPanel } from './app-panel.tsx';
 import { PasskeysPanel } from './passkeys-panel.tsx';

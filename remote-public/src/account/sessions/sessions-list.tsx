@@ -6,7 +6,8 @@ import { loadStatus, removeItems, useAction, useQuery, useQueryClient } from 'sh
 import { sessionsList } from 'shared-api/query/session.query';
 import { EntryRow } from 'shared-ui/entry-row';
 import { useFocusWhenFewer } from 'shared-ui/lists';
-import { Button, FailedState, Loaded, notify, Panel, Skeleton, Stack } from 'shared-ui/static';
+import { Loaded } from 'shared-ui/loaded';
+import { Button, FailedState, notify, Panel, Skeleton, Stack } from 'shared-ui/static';
 import { titles } from '../../titles.ts';
 import { messages } from '../messages.ts';
 import { SessionRow } from './session-row.tsx';

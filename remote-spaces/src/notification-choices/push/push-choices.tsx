@@ -4,8 +4,9 @@ import { topicsFor } from 'shared-api/contract/notifications/notifications.polic
 import { loadStatus, setAnswer, useAction, useQuery, useQueryClient } from 'shared-api/query';
 import { Text } from 'shared-ui/layout';
 import { ListSkeleton } from 'shared-ui/lists';
+import { Loaded } from 'shared-ui/loaded';
 import { CheckSetting, useSetting } from 'shared-ui/setting';
-import { Block, FailedState, Loaded, Stack } from 'shared-ui/static';
+import { Block, FailedState, Stack } from 'shared-ui/static';
 import { explainUnsaved } from '../unsaved.ts';
 import { pushMessages as messages } from './messages.ts';
 import { QuietHoursForm } from './quiet-hours-form.tsx';

@@ -1,6 +1,6 @@
 import { messages } from '../../messages.ts';
 import { Button } from '../actions/button/button.tsx';
-import { FailedState } from '../status/loaded/loaded.tsx';
+import { FailedState } from '../status/loaded/states.tsx';
 import { dismissNotice, notify } from '../status/notices/notify.ts';
 
 const reload = () => location.reload();

@@ -1,8 +1,10 @@
 import { jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { messages } from '../../../messages.ts';
-import { FailedState, Loaded } from './loaded.tsx';
+import { messages as kit } from '../../../messages.ts';
+import { Loaded } from './loaded.tsx';
+import { messages } from './messages.ts';
+import { FailedState } from './states.tsx';
 
 const parts = { waiting: 'هيكل', empty: 'لا شيء', failed: 'تعذر', children: 'القائمة' };
 
@@ -27,7 +29,7 @@ test('a person who does not see the skeletons is told that the list is loading',
 test('a failed list can be loaded again', async () => {
   const retry = jest.fn();
   render(<FailedState title="تعذر التحميل" onRetry={retry} />);
-  await userEvent.click(screen.getByRole('button', { name: messages.retry }));
+  await userEvent.click(screen.getByRole('button', { name: kit.retry }));
   expect(retry).toHaveBeenCalledTimes(1);
   expect(screen.getByRole('alert')).toHaveTextContent('تعذر التحميل');
 });
