@@ -62,6 +62,7 @@ test('a visitor without JavaScript comes to an event by mail, reads that it has 
   await expect(page.getByText('سُجّل حضورك، ولك مكان في الفعالية')).toBeVisible();
   await expect(page.getByRole('link', { name: 'إضافة إلى تقويمي' })).toHaveAttribute('href', `${post}/event.ics`);
   await expect(page.getByRole('link', { name: 'كل الفعاليات' })).toBeVisible();
+  const offered = await page.getByRole('link', { name: 'لن أحضر' }).getAttribute('href');
   const left = async () => (await (await request.get(`/api/events/${post.slice(7)}/attendance`)).json()).left;
   expect(await left()).toBe(0);
   await page.goto(post);
@@ -72,6 +73,7 @@ test('a visitor without JavaScript comes to an event by mail, reads that it has 
   await expect(page.getByRole('article').filter({ hasText: title }).getByText('اكتملت الأماكن')).toBeVisible();
 
   const cancel = linkIn(await readNewestMail(email, 2), 'cancel');
+  expect(cancel.endsWith(offered ?? 'none')).toBe(true);
   await expectSoundAt(reader, cancel);
   await page.goto(cancel);
   await page.getByRole('button', { name: 'لن أحضر' }).click();

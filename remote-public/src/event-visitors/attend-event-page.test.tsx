@@ -16,6 +16,7 @@ function open(path: string, shown = post) {
   return renderRoutes(routes, path);
 }
 const form = `/events/attend?event=${post.id}`;
+const toCancel = `/events/attend/cancel?event=${post.id}&t=to-cancel`;
 const field = (name: string) => screen.findByRole('textbox', { name: new RegExp(name, 'u') });
 const button = (name: string) => screen.findByRole('button', { name });
 
@@ -129,8 +130,9 @@ test.each([
 test.each(['going', 'waiting'] as const)(
   'a visitor without JavaScript who is %s is led on from the page after confirming as with JavaScript',
   async (state) => {
-    open(`/events/attend/confirm?sent=${state}&event=${post.id}`);
+    open(`/events/attend/confirm?sent=${state}&event=${post.id}&t=to-cancel`);
     expect(await screen.findByText(eventVisitorWords[state])).toBeVisible();
+    expect(await screen.findByRole('link', { name: messages.cancelButton })).toHaveAttribute('href', toCancel);
     expect(await screen.findByRole('link', { name: messages.toEvents })).toHaveAttribute('href', '/events');
     const calendar = screen.queryByRole('link', { name: eventMessages.addToCalendar });
     expect(calendar?.getAttribute('href')).toBe(state === 'going' ? `/posts/${post.id}/event.ics` : undefined);
@@ -156,7 +158,7 @@ test('a visitor who mistyped its address reads where the link went, and corrects
   expect(received.map(({ email }) => email)).toEqual(['slma@portal.example', 'salma@portal.example']);
 });
 
-test('a visitor who has a place takes the event into its calendar; one who waits is led to other events', async () => {
+test('a visitor who has a place takes the event into its calendar, one who waits is led to other events, and either cancels', async () => {
   server.use(api.confirmVisit('going'));
   const { user } = open(`/events/attend/confirm?event=${post.id}&t=of-a-mail`);
   await user.click(await button(messages.confirmButton));
@@ -164,10 +166,12 @@ test('a visitor who has a place takes the event into its calendar; one who waits
     'href',
     `/posts/${post.id}/event.ics`,
   );
+  expect(screen.getByRole('link', { name: messages.cancelButton })).toHaveAttribute('href', toCancel);
   cleanup();
   server.use(api.confirmVisit('waiting'));
   const again = open(`/events/attend/confirm?event=${post.id}&t=of-a-mail`);
   await again.user.click(await button(messages.confirmButton));
   expect(await screen.findByRole('link', { name: messages.toEvents })).toHaveAttribute('href', '/events');
   expect(screen.queryByRole('link', { name: eventMessages.addToCalendar })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: messages.cancelButton })).toHaveAttribute('href', toCancel);
 });

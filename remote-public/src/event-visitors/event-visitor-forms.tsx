@@ -4,9 +4,9 @@ import { cancelVisit, confirmVisit, requestVisit } from 'shared-api/client/event
 import * as pathTo from 'shared-api/contract/path-to';
 import { eventVisitorWords } from 'shared-api/contract/posts/event-visitor-words';
 import {
+  type EventVisitorReply,
   EventVisitorRequest,
   EventVisitorToken,
-  type VisitorState,
 } from 'shared-api/contract/posts/event-visitors.contract';
 import { FormField, type FormHandle, SubmitButton, TextInput, useForm } from 'shared-ui/form';
 import { ButtonGroup, Text } from 'shared-ui/layout';
@@ -52,26 +52,31 @@ export function AttendForm({ isFull }: EventVisitorFormProps) {
 /** A press confirms and not the visit: programs that look into mails follow their links too. */
 export function ConfirmForm({ isFull, isShown }: EventVisitorFormProps) {
   const [params] = useSearchParams();
-  const [state, setState] = useState<VisitorState>();
+  const [reply, setReply] = useState<EventVisitorReply>();
   const form = useForm(EventVisitorToken, {
     action: pathTo.confirmAttending,
     send: ({ token }) => confirmVisit(token),
-    onSent(reply) {
-      setState(reply.state);
-      return reply.message;
+    onSent(confirmed) {
+      setReply(confirmed);
+      return confirmed.message;
     },
     onInvalid: () => messages.badLink,
     onFailed: (error) => serverTextOr(error, messages.confirmFailed),
   });
   const sent = params.get('sent');
   const event = params.get('event');
-  const known = state ?? (sent === null ? undefined : sent === 'waiting' ? 'waiting' : 'going');
+  const known = reply?.state ?? (sent === null ? undefined : sent === 'waiting' ? 'waiting' : 'going');
+  const cancelToken = reply?.cancel ?? params.get('t');
   return (
     <FormOnce
       form={form}
       aria-label={messages.form}
       sent={sent !== null && known !== undefined && eventVisitorWords[known]}
-      next={isShown && event && known && <AfterConfirming event={event} isGoing={known === 'going'} />}
+      next={
+        isShown &&
+        event &&
+        known && <AfterConfirming event={event} isGoing={known === 'going'} cancelToken={cancelToken} />
+      }
     >
       <p>{isFull ? messages.confirmWaitLead : messages.confirmLead}</p>
       <TokenField form={form} />
@@ -80,7 +85,9 @@ export function ConfirmForm({ isFull, isShown }: EventVisitorFormProps) {
   );
 }
 
-const AfterConfirming = ({ event, isGoing }: { event: string; isGoing: boolean }) => (
+type AfterConfirmingProps = { event: string; isGoing: boolean; cancelToken: string | null };
+
+const AfterConfirming = ({ event, isGoing, cancelToken }: AfterConfirmingProps) => (
   <ButtonGroup>
     {isGoing && (
       <a className={buttonClass()} href={pathTo.eventCalendar(event)}>
@@ -90,6 +97,11 @@ const AfterConfirming = ({ event, isGoing }: { event: string; isGoing: boolean }
     <Link className={buttonClass({ variant: 'outline' })} to={pathTo.events}>
       {messages.toEvents}
     </Link>
+    {cancelToken && (
+      <Link className={buttonClass({ variant: 'outline' })} to={pathTo.cancelAttendingBy(event, cancelToken)}>
+        {messages.cancelButton}
+      </Link>
+    )}
   </ButtonGroup>
 );
 

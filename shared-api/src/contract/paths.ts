@@ -83,7 +83,7 @@ export const paths: Readonly<Record<string, PageFacts>> = {
     form: {
       call: 'events/visitors/confirm',
       next: '/events/attend/confirm',
-      nextShows: { sent: 'state', event: 'event' },
+      nextShows: { sent: 'state', event: 'event', t: 'cancel' },
     },
   },
   '/events/attend/cancel': {

@@ -200,6 +200,7 @@ export const api = {
       message: eventVisitorWords[state],
       state,
       event: 'an-event',
+      cancel: 'to-cancel',
     }),
   cancelVisit: () => answer('post', 'events/visitors/cancel', MessageReply, { message: eventVisitorWords.cancelled }),
   /** Accepts a visitor who asks to follow an office, as the contract allows, and hands it to `keep`. */

@@ -5,14 +5,9 @@ import { eventFacts, eventSections } from '../attendance/attendance.messages.ts'
 import type { AttendedEvent } from '../attendance/attendance.repository.ts';
 import type { EventVisitor } from './event-visitors.repository.ts';
 
-type Step = 'confirm' | 'cancel';
-
-/** The page shows the event, which is public, and a button for what the token allows. */
-const pathOf = (visitor: EventVisitor, { id }: { id: string }, step: Step) =>
-  `${pathTo.attend}/${step}?${new URLSearchParams({ event: id, t: toMailedToken(visitor, step) })}`;
-
 /** Where a visitor takes back that it comes. */
-export const cancelPathOf = (visitor: EventVisitor, event: { id: string }) => pathOf(visitor, event, 'cancel');
+export const cancelPathOf = (visitor: EventVisitor, { id }: { id: string }) =>
+  pathTo.cancelAttendingBy(id, toMailedToken(visitor, 'cancel'));
 
 /** It goes unsent with either. */
 const about = (visitor: EventVisitor, event: AttendedEvent) => ({ about: { visitorId: visitor.id, postId: event.id } });
@@ -33,7 +28,11 @@ export const confirmVisit = (
     ...eventFacts(event),
     'إن لم تطلب ذلك فتجاهل هذه الرسالة، ولن يُسجَّل شيء.',
   ],
-  link: { label: isFull ? 'دخول قائمة الانتظار' : 'تأكيد الحضور', path: pathOf(visitor, event, 'confirm'), validUntil },
+  link: {
+    label: isFull ? 'دخول قائمة الانتظار' : 'تأكيد الحضور',
+    path: pathTo.confirmAttendingBy(event.id, toMailedToken(visitor, 'confirm')),
+    validUntil,
+  },
   ...about(visitor, event),
 });
 

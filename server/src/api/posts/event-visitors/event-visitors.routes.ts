@@ -21,8 +21,8 @@ export const eventVisitorsRoutes: Routes<{ eventVisitorsService: EventVisitorsSe
 
   const confirm = { schema: { body: EventVisitorToken, response: { 200: EventVisitorReply } } };
   app.post('/events/visitors/confirm', confirm, async (request) => {
-    const { state, event } = await eventVisitorsService.confirm(request.body.token);
-    return { message: eventVisitorWords[state], state, event };
+    const confirmed = await eventVisitorsService.confirm(request.body.token);
+    return { message: eventVisitorWords[confirmed.state], ...confirmed };
   });
 
   const cancel = { schema: { body: EventVisitorToken, response: { 200: MessageReply } } };

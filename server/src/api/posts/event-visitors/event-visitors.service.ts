@@ -4,7 +4,7 @@ import type { EventVisitorReply, EventVisitorRequest } from 'shared-api/contract
 import { retentionDays } from 'shared-api/contract/retention';
 import { serverLimits } from '../../../limits.ts';
 import { linkMailThrottle } from '../../../platform/credentials/link-mail-throttle.ts';
-import { idOfMailedToken, isMailedToken } from '../../../platform/credentials/mailed-token.ts';
+import { idOfMailedToken, isMailedToken, toMailedToken } from '../../../platform/credentials/mailed-token.ts';
 import type { Db, Transaction } from '../../../platform/database/db.ts';
 import { eventForMembers, eventTakesNobody, notFound, visitorLinkExpired } from '../../../platform/errors.ts';
 import type { MailsService } from '../../../platform/mail/mails.service.ts';
@@ -66,7 +66,7 @@ export function eventVisitorsService({ db, mailsService }: { db: Db; mailsServic
     },
 
     /** At the end of the line; who stands in it keeps the place, and is mailed again. @throws Rejection 400, 403, 404, 409 */
-    confirm: (token: string): Promise<Pick<EventVisitorReply, 'state' | 'event'>> =>
+    confirm: (token: string): Promise<Omit<EventVisitorReply, 'message'>> =>
       db.transaction().execute(async (transaction) => {
         const { postId } = await getBy(transaction, token, 'confirm');
         const event = await lockOpenEvent(transaction, postId);
@@ -77,7 +77,7 @@ export function eventVisitorsService({ db, mailsService }: { db: Db; mailsServic
         const { isWaiting, position } = await attendanceRepository.count(transaction, postId, attendee);
         const mail = isWaiting ? visitorWaiting(visitor, event, position) : visitorGoing(visitor, event);
         await mailsService.queue(transaction, mail);
-        return { state: isWaiting ? 'waiting' : 'going', event: postId };
+        return { state: isWaiting ? 'waiting' : 'going', event: postId, cancel: toMailedToken(visitor, 'cancel') };
       }),
 
     /** Erases the visitor; its place is another's, also while the announcement is hidden. @throws Rejection 400 */
