@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { PrivateMember } from 'shared-api/contract/members/members.contract';
@@ -150,6 +151,18 @@ test('a visitor who presses Ctrl K in an open window, or another key beside, is 
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await user.keyboard('{Control>}{Shift>}[KeyK]{/Shift}[KeyL]{/Control}[KeyK]');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('a writer on a Mac deletes the rest of a line by Ctrl K, and searches by ⌘ K', async () => {
+  jest.spyOn(navigator, 'platform', 'get').mockReturnValue('MacIntel');
+  openAs(null);
+  await screen.findByText('الصفحة الأولى');
+  await waitFor(() => {
+    expect(fireEvent.keyDown(document.body, { code: 'KeyK', ctrlKey: true })).toBe(true);
+    fireEvent.keyDown(document.body, { code: 'KeyK', metaKey: true });
+    expect(screen.getByRole('dialog', { name: messages.title })).toBeVisible();
+  });
+  jest.restoreAllMocks();
 });
 
 test('a visitor without a network reads what to do', async () => {

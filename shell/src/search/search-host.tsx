@@ -3,15 +3,17 @@ import { island, opensElsewhere, openWhenLoaded } from 'shared-ui/static';
 
 const SearchDialog = island(() => import('./search-dialog.tsx').then((module) => module.SearchDialog));
 
+/** On a Mac, Ctrl K deletes the rest of a line in every field. */
+const hasModifier = ({ ctrlKey, metaKey }: KeyboardEvent) => (/^Mac|^iP/.test(navigator.platform) ? metaKey : ctrlKey);
 /** The place of the key, not its letter: on an Arabic keyboard it writes another. */
-const isShortcut = ({ ctrlKey, metaKey, shiftKey, altKey, code }: KeyboardEvent) =>
-  (ctrlKey || metaKey) && !shiftKey && !altKey && code === 'KeyK';
+const isShortcut = (event: KeyboardEvent) =>
+  hasModifier(event) && !event.shiftKey && !event.altKey && event.code === 'KeyK';
 const isDialogOpen = () => document.querySelector('[aria-modal="true"], dialog[open]') !== null;
 const isSign = ({ target }: Event) => target instanceof Element && target.closest('[data-search]') !== null;
 
 /**
- * Opens the search over any page: by Ctrl K, or by a press on a link with `data-search`, of whichever front end. Such a link leads
- * to the posts, whose page has a search of its own, until this has come and where it does not.
+ * Opens the search over any page: by Ctrl K (on a Mac ⌘ K), or by a press on a link with `data-search`, of whichever front end.
+ * Such a link leads to the posts, whose page has a search of its own, until this has come and where it does not.
  */
 export function SearchHost() {
   const [isOpen, setOpen] = useState(false);
