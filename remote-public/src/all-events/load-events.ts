@@ -4,7 +4,7 @@ import { fetchEventsPage } from 'shared-api/client/post-events.client';
 import type { OfficeName } from 'shared-api/contract/offices/offices.contract';
 import type { LoaderFunctionArgs } from 'shared-ui/router';
 import { cacheIfComplete } from '../loaders/cache-if-complete.ts';
-import { toPreviewWithEvent } from '../posts/to-preview.ts';
+import { toPreviewWithEvent } from '../posts/to-preview-with-event.ts';
 import { type EventsFilter, filterOf, monthsAround } from './events-filter.ts';
 
 async function fetchPreviews(query: EventsFilter & { cursor?: string }, signal: AbortSignal) {

@@ -60,6 +60,25 @@ test('a visitor sees on the card of an event when and where it is', async () => 
   expect(card.getByText(event.place)).toBeVisible();
 });
 
+test('a visitor reads more of the text of a post without a picture, where others have the picture', async () => {
+  const excerpt = 'شارك طلبة الولاية في حملة التنظيف الكبرى. '.repeat(5).trim();
+  const picture = { sources: [], width: 16, height: 9, placeholder: '#17533a' };
+  server.use(
+    api.offices(offices),
+    api.postsPages(() => ({
+      posts: [
+        { ...newest, excerpt },
+        { ...middle, excerpt, picture },
+      ],
+    })),
+  );
+  renderRoutes(routes, '/posts');
+  const [plain, pictured] = await screen.findAllByRole('article');
+  expect(within(plain as HTMLElement).getByText(excerpt)).toBeVisible();
+  expect(plain?.querySelector('svg')).toBeNull();
+  expect(within(pictured as HTMLElement).queryByText(excerpt)).not.toBeInTheDocument();
+});
+
 test('a visitor searches by words and office, and the search stands in the address', async () => {
   const requests = listen();
   const { user, router } = renderRoutes(routes, '/posts?type=Ad');

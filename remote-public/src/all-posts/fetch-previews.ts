@@ -1,6 +1,6 @@
 import { fetchPostsPage } from 'shared-api/client/posts.client';
 import type { PostsQuery } from 'shared-api/contract/posts/posts.contract';
-import { toPreviewWithEvent } from '../posts/to-preview.ts';
+import { toPreviewWithEvent } from '../posts/to-preview-with-event.ts';
 
 /** One page of posts in brief. @throws ApiError */
 export async function fetchPreviews(query: PostsQuery, signal?: AbortSignal) {

@@ -23,8 +23,9 @@ export function RecentPosts() {
       ) : (
         <Carousel label={messages.recentPosts} loopSeconds={limits.carouselLoopSeconds}>
           {(tabIndex) =>
-            previews?.map((preview) => <PostPreview key={preview.id} preview={preview} tabIndex={tabIndex} />) ??
-            blankCards
+            previews?.map((preview) => (
+              <PostPreview key={preview.id} preview={preview} tabIndex={tabIndex} hasCover />
+            )) ?? blankCards
           }
         </Carousel>
       )}

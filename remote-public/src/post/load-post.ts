@@ -10,7 +10,7 @@ import type { Post } from 'shared-api/contract/posts/posts.contract';
 import { data, type LoaderFunctionArgs } from 'shared-ui/router';
 import { cutText } from 'shared-ui/static';
 import { cacheIfComplete } from '../loaders/cache-if-complete.ts';
-import { type PreviewWithEvent, toPreviewWithEvent } from '../posts/to-preview.ts';
+import { type PreviewWithEvent, toPreviewWithEvent } from '../posts/to-preview-with-event.ts';
 
 /** Who a post is by, with the page of each name. A member who has left has none. */
 function linkedBylineOf(post: Post) {

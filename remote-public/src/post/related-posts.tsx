@@ -5,7 +5,7 @@ import { Link } from 'shared-ui/router';
 import { buttonClass, Section } from 'shared-ui/static';
 import { withEventLine } from '../post-events/with-event-line.tsx';
 import { PostPreview } from '../posts/post-preview.tsx';
-import type { PreviewWithEvent } from '../posts/to-preview.ts';
+import type { PreviewWithEvent } from '../posts/to-preview-with-event.ts';
 import { messages } from './messages.ts';
 
 const pictureSizes = '(min-width: 62rem) 23rem, (min-width: 42rem) 46vw, 92vw';

@@ -10,16 +10,25 @@ type PostPreviewProps = {
   /** The width its picture is rendered with. */
   pictureSizes?: string;
   headingLevel?: 2 | 3;
+  /** Without a picture the lattice stands in its place. */
+  hasCover?: boolean;
   /** Of its link. */
   tabIndex?: -1 | undefined;
 };
 
-export const PostPreview = ({ preview, pictureSizes = '20rem', headingLevel = 3, tabIndex }: PostPreviewProps) => (
+export const PostPreview = ({
+  preview,
+  pictureSizes = '20rem',
+  headingLevel = 3,
+  hasCover,
+  tabIndex,
+}: PostPreviewProps) => (
   <Card
     tone={preview.type === 'Ad' ? 'announcement' : 'plain'}
     picture={preview.picture}
     pictureAlt={preview.alt}
     pictureSizes={pictureSizes}
+    hasCover={hasCover}
     headingLevel={headingLevel}
     eyebrow={
       <>

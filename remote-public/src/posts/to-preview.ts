@@ -18,7 +18,3 @@ export const toPreview = (post: Post) => ({
   byline: bylineOf(post),
 });
 export type Preview = ReturnType<typeof toPreview>;
-
-/** For a list in which events say when and where they are. */
-export const toPreviewWithEvent = (post: Post) => ({ ...toPreview(post), event: post.event });
-export type PreviewWithEvent = ReturnType<typeof toPreviewWithEvent>;

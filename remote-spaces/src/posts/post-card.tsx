@@ -12,12 +12,6 @@ import { messages } from '../messages.ts';
 import { LikeButton } from './like-button.tsx';
 import { OwnPostControls } from './own-post-controls.tsx';
 
-type PostCardProps = {
-  post: Post;
-  /** A post without a picture gets a drawn cover, for cards that stand side by side. */
-  hasCover?: boolean;
-};
-
 const pictureSizes = '(min-width: 62rem) 26rem, 92vw';
 
 const Eyebrow = ({ post: { type, pinned, publishedAt } }: { post: Post }) => (
@@ -55,31 +49,30 @@ function WhenAndWhere({ event }: { event: PostEvent }) {
   );
 }
 
-export function PostCard({ post, hasCover = false }: PostCardProps) {
-  const picture = post.picture ?? (hasCover ? null : undefined);
-  return (
-    <Card
-      title={
-        <Link to={pathTo.post(post.id)}>
-          <Bdi>{post.title}</Bdi>
-        </Link>
-      }
-      {...(picture !== undefined && { picture, pictureAlt: post.imageAlt, pictureSizes })}
-      tone={post.type === 'Ad' ? 'announcement' : 'plain'}
-      eyebrow={<Eyebrow post={post} />}
-      text={
-        <>
-          {post.event && <WhenAndWhere event={post.event} />}
-          <PostText post={post} />
-        </>
-      }
-      meta={<Byline {...bylineOf(post)} />}
-      footer={
-        <>
-          <LikeButton postId={post.id} />
-          <OwnPostControls post={post} />
-        </>
-      }
-    />
-  );
-}
+export const PostCard = ({ post }: { post: Post }) => (
+  <Card
+    title={
+      <Link to={pathTo.post(post.id)}>
+        <Bdi>{post.title}</Bdi>
+      </Link>
+    }
+    picture={post.picture}
+    pictureAlt={post.imageAlt}
+    pictureSizes={pictureSizes}
+    tone={post.type === 'Ad' ? 'announcement' : 'plain'}
+    eyebrow={<Eyebrow post={post} />}
+    text={
+      <>
+        {post.event && <WhenAndWhere event={post.event} />}
+        <PostText post={post} />
+      </>
+    }
+    meta={<Byline {...bylineOf(post)} />}
+    footer={
+      <>
+        <LikeButton postId={post.id} />
+        <OwnPostControls post={post} />
+      </>
+    }
+  />
+);

@@ -14,7 +14,7 @@ export function PinnedPosts({ posts }: { posts: Post[] }) {
     <Block title={messages.pinned}>
       <Pair>
         {pinned.map((post) => (
-          <PostCard key={post.id} post={post} hasCover />
+          <PostCard key={post.id} post={post} />
         ))}
       </Pair>
     </Block>

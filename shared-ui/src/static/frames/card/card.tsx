@@ -5,8 +5,9 @@ import { Picture, type PictureSource } from '../../pictures/picture/picture.tsx'
 type CardProps = {
   /** A text, or a link: a link in the title is opened by a press anywhere on the card. */
   title: ReactNode;
-  /** `null`: one of its like has a picture, this one has none: the lattice stands in its place. */
   picture?: PictureSource | null;
+  /** Without a picture the lattice stands in its place, where all cards are equally high. */
+  hasCover?: boolean | undefined;
   pictureAlt?: string;
   pictureSizes?: string;
   /** Above the title: a badge, a date. */
@@ -28,12 +29,26 @@ const Cover = () => (
 
 /** One thing among its like: picture, title, some text, and what can be done with it. */
 export function Card(props: CardProps) {
-  const { title, picture, pictureAlt = '', pictureSizes, eyebrow, text, meta, footer, headingLevel = 3 } = props;
+  const {
+    title,
+    picture,
+    hasCover,
+    pictureAlt = '',
+    pictureSizes,
+    eyebrow,
+    text,
+    meta,
+    footer,
+    headingLevel = 3,
+  } = props;
   const Heading = `h${headingLevel}` as const;
   return (
     <article className={props.tone === 'announcement' ? 'ui-card ui-card-announcement' : 'ui-card'}>
-      {picture === null && <Cover />}
-      {picture && <Picture picture={picture} alt={pictureAlt} {...(pictureSizes && { sizes: pictureSizes })} />}
+      {picture ? (
+        <Picture picture={picture} alt={pictureAlt} {...(pictureSizes && { sizes: pictureSizes })} />
+      ) : (
+        hasCover && <Cover />
+      )}
       <div className="ui-card-body">
         {eyebrow && <div className="ui-card-eyebrow">{eyebrow}</div>}
         <Heading className="ui-card-title">{title}</Heading>
