@@ -54,6 +54,35 @@ test('a visitor of all posts searches, chooses a type, and goes on to older ones
   await expect(cards(page).first().locator('mark').first()).toHaveText('التسجيل');
 });
 
+test('a visitor chooses an office among filters that a phone folds into the row of the search', async ({
+  page,
+  request,
+}) => {
+  const { id, name } = await aBusyOffice(request);
+  await page.goto('/posts');
+  const search = page.getByRole('search', { name: 'البحث في المنشورات' });
+  const offices = search.getByRole('combobox', { name: 'المكتب' });
+  const fold = search.getByRole('checkbox', { name: 'تصفية' });
+  if (isPhone(page)) {
+    const height = async () => (await search.boundingBox())?.height;
+    const field = await search.getByRole('searchbox').boundingBox();
+    expect(await height()).toBe(field?.height);
+    await page.setViewportSize({ width: 360, height: 800 });
+    expect(await height()).toBe(field?.height);
+    await expect(offices).toBeHidden();
+    await fold.press('Space');
+  } else await expect(fold).toBeHidden();
+  await offices.selectOption(name);
+  await search.getByRole('button', { name: 'بحث' }).click();
+  await expect(page).toHaveURL(new RegExp(`office=${id}`));
+  if (!isPhone(page)) return;
+  await expect(offices).toBeHidden();
+  await expect(search.getByRole('checkbox', { name: 'تصفية 1' })).not.toBeChecked();
+  await expect(search.getByText('1', { exact: true })).toBeVisible();
+  const field = await search.getByRole('searchbox').boundingBox();
+  expect((await search.boundingBox())?.height).toBe(field?.height);
+});
+
 test('a visitor unfolds a long post, folds it again, and likes it', async ({ page }) => {
   await page.goto('/organization/secritary-general');
   const post = cards(page).filter({ hasText: 'عرض المزيد' }).first();

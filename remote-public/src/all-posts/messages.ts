@@ -25,6 +25,7 @@ export const messages = {
   search: 'البحث في المنشورات',
   words: 'كلمات البحث',
   wordsHint: postSearchHint,
+  filters: 'تصفية',
   office: 'المكتب',
   anyOffice: 'كل المكاتب',
   find: 'بحث',

@@ -1,7 +1,7 @@
 import { limits } from 'shared-api/contract/limits';
 import type { OfficeName } from 'shared-api/contract/offices/offices.contract';
 import * as pathTo from 'shared-api/contract/path-to';
-import { Filter, Filters, SearchFilter, Select } from 'shared-ui/lists';
+import { Filter, FoldedFilters, SearchFilter, Select } from 'shared-ui/lists';
 import { Button } from 'shared-ui/static';
 import { messages } from './messages.ts';
 import type { PostsFilter } from './posts-filter.ts';
@@ -19,15 +19,21 @@ export function PostsSearch({ filter: { q, type, office }, offices, form, read, 
     <form ref={form} role="search" aria-label={messages.search} action={pathTo.posts} onInput={read} onSubmit={find}>
       {type && <input type="hidden" name="type" value={type} />}
       {office && offices.length === 0 && <input type="hidden" name="office" value={office} />}
-      <Filters>
-        <SearchFilter
-          label={messages.words}
-          isEmpty={!typed.q}
-          name="q"
-          maxLength={limits.searchTerms[1]}
-          placeholder={messages.wordsHint}
-          defaultValue={q}
-        />
+      <FoldedFilters
+        label={messages.filters}
+        count={office ? 1 : 0}
+        search={
+          <SearchFilter
+            label={messages.words}
+            isEmpty={!typed.q}
+            name="q"
+            maxLength={limits.searchTerms[1]}
+            placeholder={messages.wordsHint}
+            defaultValue={q}
+          />
+        }
+        submit={<Button type="submit">{messages.find}</Button>}
+      >
         {offices.length > 0 && (
           <Filter label={messages.office}>
             <Select name="office" defaultValue={office}>
@@ -40,8 +46,7 @@ export function PostsSearch({ filter: { q, type, office }, offices, form, read, 
             </Select>
           </Filter>
         )}
-        <Button type="submit">{messages.find}</Button>
-      </Filters>
+      </FoldedFilters>
     </form>
   );
 }

@@ -2,6 +2,7 @@
 export { Choices } from './lists/choices/choices.tsx';
 export { Feed } from './lists/feed/feed.tsx';
 export { Filter, Filters } from './lists/filters/filters.tsx';
+export { FoldedFilters } from './lists/filters/folded-filters.tsx';
 export { SearchFilter } from './lists/filters/search-filter.tsx';
 export { Select } from './lists/filters/select.tsx';
 export { useFocusNext } from './lists/focus/use-focus-next.ts';
