@@ -16,7 +16,11 @@ test('a visitor meets the national office: members that move on a phone, a grid 
   await openLive(page, '/organization/national-office');
   const members = region(page, 'أعضاء المكتب الوطني');
   await expect(members.getByRole('link')).toHaveCount(20);
-  await expect(region(page, 'منشورات المكتب الوطني').getByRole('article').first()).toBeVisible();
+  const posts = region(page, 'منشورات المكتب الوطني');
+  await expect(posts.getByRole('article').first()).toBeVisible();
+  const follow = await posts.getByRole('link', { name: 'تابع المكتب بالبريد' }).boundingBox();
+  const firstPost = await posts.getByRole('article').first().boundingBox();
+  expect((firstPost?.y ?? 0) - (follow?.y ?? 0) - (follow?.height ?? 0)).toBeGreaterThanOrEqual(16);
   await expect(page.getByRole('complementary')).toHaveCount(0);
   if (isPhone(page)) {
     await expect.poll(() => roundOf(page)).toBe(100_000);

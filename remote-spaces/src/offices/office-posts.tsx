@@ -1,5 +1,6 @@
 import type { Office } from 'shared-api/contract/offices/offices.contract';
 import type { Post } from 'shared-api/contract/posts/posts.contract';
+import { ListCount } from 'shared-ui/lists';
 import { Block, buttonClass } from 'shared-ui/static';
 import { messages } from '../messages.ts';
 import { ListedPosts } from '../posts/listed-posts.tsx';
@@ -16,9 +17,11 @@ type OfficePostsProps = {
 export const OfficePosts = ({ title, office, posts, total }: OfficePostsProps) => (
   <Block title={title}>
     <AddPostButton />
-    <a className={buttonClass({ variant: 'outline', size: 'sm' })} href={`/follow?office=${office.id}`}>
-      {messages.follow}
-    </a>
+    <ListCount>
+      <a className={buttonClass({ variant: 'outline', size: 'sm' })} href={`/follow?office=${office.id}`}>
+        {messages.follow}
+      </a>
+    </ListCount>
     <ListedPosts first={posts} of={{ office: office.id }} total={total} />
   </Block>
 );
