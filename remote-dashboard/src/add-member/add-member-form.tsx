@@ -90,7 +90,7 @@ export function AddMemberForm({ onAdded, onCancel }: AddMemberFormProps) {
       </FormColumns>
       <AboutFields />
       <ButtonGroup>
-        <SubmitButton disabled={second.isFetching}>
+        <SubmitButton disabled={second.isComing}>
           <Bilingual {...pairs.addMember} />
         </SubmitButton>
         <Button variant="ghost" onClick={cancel}>

@@ -162,3 +162,20 @@ test('an action that is answered after another member signed in changes nothing 
   await letCome(gate);
   expect(await stateOfSalma()).toBe(messages.active);
 });
+
+test('an administrator confirms a role though another changes the members meanwhile', async () => {
+  const { user } = openAs(admin);
+  server.use(api.membersOf([salma]));
+  await rowOf(salma);
+  await user.selectOptions(roleOfSalma(), 'رئيس مكتب · Office President');
+  const confirm = await screen.findByRole('button', { name: messages.roleConfirm, busy: false });
+  const again = aGate();
+  server.use(
+    http.get('*/api/org/members', () => again.pass() as Promise<never>),
+    staffApi.changeRole(() => ({ ...salma, role: 'OP', version: 2 })),
+  );
+  announce({ noun: 'members', change: 'changed', id: karim.id });
+  await untilAsked(again);
+  await user.click(confirm);
+  expect(await screen.findByText('Member role updated successfully')).toBeVisible();
+});

@@ -39,7 +39,7 @@ export function MoveDialog({ member: opened, onClose }: { member: PrivateMember;
         {second.sentence && <p role="status">{second.sentence}</p>}
         <FormOutcome />
         <DialogActions
-          primary={<SubmitButton disabled={!officeId || second.isFetching}>{messages.moveConfirm}</SubmitButton>}
+          primary={<SubmitButton disabled={!officeId || second.isComing}>{messages.moveConfirm}</SubmitButton>}
           onClose={onClose}
         />
       </Form>

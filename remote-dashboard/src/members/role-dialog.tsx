@@ -13,10 +13,11 @@ import { useMemberAction } from './use-member-action.ts';
 
 /** Says whom the portal no longer presents as secretary-general once `member` is: it presents one. */
 function useReplacement({ id }: PrivateMember, role: Role) {
-  const { data, isError, isFetching } = useQuery({ ...secretaryGeneralQuery, enabled: replacesHolder(role) });
+  const query = useQuery({ ...secretaryGeneralQuery, enabled: replacesHolder(role) });
+  const { data, isError, isFetching, isFetchedAfterMount } = query;
   const present = data?.info;
   const known = present && present.id !== id ? messages.roleReplaces(present.name) : '';
-  return { isFetching, replacement: isError ? messages.roleMayReplace : known };
+  return { isComing: isFetching && !isFetchedAfterMount, replacement: isError ? messages.roleMayReplace : known };
 }
 
 type RoleDialogProps = { member: PrivateMember; role: Role; onClose: () => void };
@@ -24,7 +25,7 @@ type RoleDialogProps = { member: PrivateMember; role: Role; onClose: () => void 
 export function RoleDialog({ member: opened, role, onClose }: RoleDialogProps) {
   // as it was when the role was chosen: what another changed meanwhile is rejected, and not overwritten
   const [member] = useState(opened);
-  const { isFetching, replacement } = useReplacement(member, role);
+  const { isComing, replacement } = useReplacement(member, role);
   const second = useSecondHead({ id: member.id, role, officeId: member.office.id });
   const { isPending, mutate } = useMemberAction({
     member,
@@ -38,7 +39,7 @@ export function RoleDialog({ member: opened, role, onClose }: RoleDialogProps) {
       of={member.name}
       variant="solid"
       confirm={messages.roleConfirm}
-      isPending={isPending || isFetching || second.isFetching}
+      isPending={isPending || isComing || second.isComing}
       onConfirm={() => mutate(role, { onSettled: onClose })}
       onClose={onClose}
     >

@@ -7,13 +7,17 @@ import { useOffices } from './use-offices.ts';
 
 type Wanted = { id?: string; role: Role; officeId: string };
 
-/** Says whom an office has as its head already, where `wanted` would be a second one. */
+/** Says whom an office has as its head already, where `wanted` would be a second one. A later refetch holds up no press. */
 export function useSecondHead({ id, role, officeId }: Wanted) {
   const { offices } = useOffices();
   const enabled = isHeadOfOffice({ role }) && officeId !== '';
-  const { data: head, isError, isFetching } = useQuery({ ...headOfOfficeQuery(officeId), enabled });
+  const query = useQuery({ ...headOfOfficeQuery(officeId), enabled });
+  const { data: head, isError, isFetching, isFetchedAfterMount } = query;
   const office = offices.find((each) => each.id === officeId)?.name ?? head?.office.name ?? '';
   const isSecond = enabled && head && head.id !== id;
   const known = isSecond ? messages.secondHead(office, head.name) : '';
-  return { isFetching, sentence: enabled && isError ? messages.maySecondHead : known };
+  return {
+    isComing: isFetching && !isFetchedAfterMount,
+    sentence: enabled && isError ? messages.maySecondHead : known,
+  };
 }
