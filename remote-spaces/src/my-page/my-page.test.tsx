@@ -157,7 +157,7 @@ test('an administrator reads first what waits for a decision or an answer, and t
   server.use(
     staffApi.pending(() => ({
       applicants: 24,
-      messages: { unread: 2, waitingSince },
+      messages: { unread: 2, waitingSince, waitingId: '5' },
       deletions: 1,
       event: { id: '7', beginsAt: tomorrow },
     })),
@@ -170,7 +170,7 @@ test('an administrator reads first what waits for a decision or an answer, and t
     ['24 طلب انضمام', '/organization/dashboard/applicants'],
     ['رسالتان جديدتان', '/organization/dashboard/messages'],
     ['طلب واحد لحذف حساب', '/organization/dashboard/deletions'],
-    ['رسالة تنتظر الرد منذ 40 ساعة', '/organization/dashboard/messages'],
+    ['رسالة تنتظر الرد منذ 40 ساعة', '/organization/dashboard/messages/5'],
     ['فعالية غدًا', '/posts/7'],
   ]);
 });

@@ -9,20 +9,22 @@ const wordsOf = (work: Partial<PendingWork>) =>
     forms[rules.select(count)].replace('#', String(count)),
   );
 const waitingFor = (hours: number) => ({
-  messages: { unread: 0, waitingSince: new Date(now.getTime() - hours * 3_600_000).toISOString() },
+  messages: { unread: 0, waitingSince: new Date(now.getTime() - hours * 3_600_000).toISOString(), waitingId: '5' },
 });
 const beginning = (beginsAt: string) => ({ event: { id: '7', beginsAt } });
 
 test('staff for whom nothing waits reads of nothing', () => {
   expect(pendingItems(nothing, now)).toEqual([]);
-  expect(pendingItems({ ...nothing, messages: { unread: 0, waitingSince: null }, deletions: 0 }, now)).toEqual([]);
+  expect(
+    pendingItems({ ...nothing, messages: { unread: 0, waitingSince: null, waitingId: null }, deletions: 0 }, now),
+  ).toEqual([]);
 });
 
 test('staff reads what others wait for, then the next event, each with the page that does it', () => {
   const items = pendingItems(
     {
       applicants: 24,
-      messages: { unread: 3, waitingSince: '2026-11-30T04:00:00Z' },
+      messages: { unread: 3, waitingSince: '2026-11-30T04:00:00Z', waitingId: '5' },
       deletions: 1,
       ...beginning('2026-12-02T09:00:00Z'),
     },
@@ -33,7 +35,7 @@ test('staff reads what others wait for, then the next event, each with the page 
     [`${dashboard}/applicants`, 24],
     [`${dashboard}/messages`, 3],
     [`${dashboard}/deletions`, 1],
-    [`${dashboard}/messages`, 40],
+    [`${dashboard}/messages/5`, 40],
     ['/posts/7', 1],
   ]);
 });

@@ -1,5 +1,5 @@
 import { limits } from './limits.ts';
-import { dashboardApplicants, dashboardDeletions, dashboardMessages } from './path-to/dashboard.ts';
+import { dashboardApplicants, dashboardDeletions, dashboardMessage, dashboardMessages } from './path-to/dashboard.ts';
 import { post } from './path-to/posts.ts';
 import type { PendingWork } from './pending.contract.ts';
 import { daysUntil } from './text/local-time.ts';
@@ -19,13 +19,16 @@ export const pendingEventDays = 2;
 /** One thing that waits: `plural(count, forms)` says it, and `to` is the path of the page that does it. */
 export type PendingItem = { to: string; count: number; forms: Record<Intl.LDMLPluralRule, string> };
 
-/** Told from the second day on, since it is counted among the new ones before; in days once an answer is overdue. */
-function waitOf(since: string, now: Date): PendingItem[] {
+/**
+ * Told from the second day on, since it is counted among the new ones before; in days once an answer is overdue. Leads to the
+ * message itself, or to all of them where a server from before names none.
+ */
+function waitOf(since: string, id: string | null, now: Date): PendingItem[] {
   const hours = Math.floor((now.getTime() - Date.parse(since)) / hourMs);
   if (hours < 24) return [];
   const [count, forms] =
     hours < limits.replyHours ? [hours, messageWaitsHours] : [Math.floor(hours / 24), messageWaitsDays];
-  return [{ to: dashboardMessages, count, forms }];
+  return [{ to: id ? dashboardMessage(id) : dashboardMessages, count, forms }];
 }
 
 function eventOf({ id, beginsAt }: NonNullable<PendingWork['event']>, now: Date): PendingItem[] {
@@ -42,7 +45,7 @@ export function pendingItems({ applicants, messages, deletions, event }: Pending
   ];
   return [
     ...counted.filter(({ count }) => count > 0),
-    ...(messages?.waitingSince ? waitOf(messages.waitingSince, now) : []),
+    ...(messages?.waitingSince ? waitOf(messages.waitingSince, messages.waitingId, now) : []),
     ...(event ? eventOf(event, now) : []),
   ];
 }

@@ -77,17 +77,14 @@ export const contactRepository = {
     return total;
   },
 
-  /** When the oldest came that has no answer yet; by the index, which begins with the state. */
-  async findWaitingSince(db: Db) {
-    const oldest = (state: MessageState) =>
-      db
-        .selectFrom('contact_messages')
-        .select(({ fn }) => fn.min('created_at').as('at'))
-        .where('state', '=', state);
-    const { rows } = await sql<{ at: Date | null }>`select least(${oldest('new')}, ${oldest('read')}) as at`.execute(
-      db,
-    );
-    return rows[0]?.at ?? null;
+  /** The oldest that has no answer yet; by the index, which begins with the state. */
+  async findLongestWaiting(db: Db) {
+    const oldest = (state: MessageState) => sql`
+      (select id, created_at from contact_messages where state = ${state} order by created_at, id limit 1)`;
+    const { rows } = await sql<{ id: string; createdAt: Date }>`
+      select id, created_at as "createdAt" from (${oldest('new')} union all ${oldest('read')}) as oldest
+      order by created_at limit 1`.execute(db);
+    return rows[0];
   },
 
   find: async (db: Db, id: string) => withReplies(db, await byId(db, id).executeTakeFirst()),

@@ -11,11 +11,11 @@ import { postEventsListRepository } from '../posts/events/post-events-list.repos
 
 async function messagesFor(db: Db, viewer: Viewer) {
   if (!canReadMessages(viewer)) return null;
-  const [unread, waitingSince] = await Promise.all([
+  const [unread, waiting] = await Promise.all([
     contactRepository.count(db, { state: 'new' }),
-    contactRepository.findWaitingSince(db),
+    contactRepository.findLongestWaiting(db),
   ]);
-  return { unread, waitingSince: waitingSince?.toISOString() ?? null };
+  return { unread, waitingSince: waiting?.createdAt.toISOString() ?? null, waitingId: waiting?.id ?? null };
 }
 
 async function nextEventOf(db: Db, office: string | undefined) {

@@ -34,7 +34,7 @@ test('an administrator of a portal where nothing waits reads so', async () => {
   const { body } = await fresh.get('/api/dashboard/pending', admin);
   expect(body).toEqual({
     applicants: 0,
-    messages: { unread: 0, waitingSince: null },
+    messages: { unread: 0, waitingSince: null, waitingId: null },
     deletions: 0,
     event: null,
   });
@@ -61,15 +61,15 @@ test('a head of office is told nothing yet of an event that is some days away', 
   expect((await readPending(head)).event).toBeNull();
 });
 
-test('an administrator reads how many messages nobody has read, and since when the oldest has no answer', async () => {
+test('an administrator reads how many messages nobody has read, and which has waited longest for its answer', async () => {
   const admin = await insertMember(portal.db, { role: 'AD' });
   const unreadBefore = (await readPending(admin)).messages?.unread ?? 0;
   await insertMessage(portal.db, { created_at: hoursFromNow(-900), state: 'answered' });
   const oldest = hoursFromNow(-800);
-  await insertMessage(portal.db, { created_at: oldest, state: 'read' });
+  const { id: waitingId } = await insertMessage(portal.db, { created_at: oldest, state: 'read' });
   await insertMessage(portal.db, { created_at: hoursFromNow(-700) });
   const waitingSince = oldest.toISOString();
-  expect((await readPending(admin)).messages).toEqual({ unread: unreadBefore + 1, waitingSince });
+  expect((await readPending(admin)).messages).toEqual({ unread: unreadBefore + 1, waitingSince, waitingId });
 });
 
 test('an administrator reads how many accounts wait to be deleted', async () => {
