@@ -3,14 +3,12 @@ import { serverTextOr } from 'shared-api/client/api-error';
 import { membersCsvUrl } from 'shared-api/client/members.client';
 import { confirmRecent } from 'shared-api/client/sign-in.client';
 import { canSeeAllOffices } from 'shared-api/contract/members/members.policy';
-import * as pathTo from 'shared-api/contract/path-to';
 import { useCsvSeparator } from 'shared-api/csv-separator';
 import { invalidate, useQueryClient } from 'shared-api/query';
 import { membersList } from 'shared-api/query/members.query';
 import { CsvDownload } from 'shared-ui/csv-download';
 import { ColumnChoice, DataTable, PageSize, type Selection } from 'shared-ui/data-grid';
-import { Link } from 'shared-ui/router';
-import { Block, buttonClass } from 'shared-ui/static';
+import { Block } from 'shared-ui/static';
 import { AddMemberPanel } from '../add-member/add-member-panel.tsx';
 import { BulkBar } from '../bulk/bulk-bar.tsx';
 import { messages as bulkMessages } from '../bulk/messages.ts';
@@ -18,7 +16,6 @@ import { ListTools } from '../lists/list-tools.tsx';
 import { ListView } from '../lists/list-view.tsx';
 import { useFilter } from '../lists/use-filter.ts';
 import { useList } from '../lists/use-list.ts';
-import { messages as frame } from '../messages.ts';
 import { useViewer } from '../viewer/viewer.ts';
 import { adminColumns, memberBrief, officeColumns } from './member-columns.tsx';
 import { MemberFilters } from './member-filters.tsx';
@@ -69,9 +66,6 @@ export function MembersSection() {
         onRetry={list.retry}
         tools={
           <ListTools>
-            <Link className={buttonClass({ variant: 'ghost', size: 'sm' })} to={pathTo.dashboardImport}>
-              {frame.import}
-            </Link>
             <CsvDownload
               confirm={confirmRecent}
               textOf={serverTextOr}
