@@ -9,7 +9,7 @@ import { fetchTool } from './fetch-tool.ts';
 
 /** Its own list of CSS is years behind the browsers': styles are judged by them. */
 const notOurs = 'CSS: .*';
-const unlisted = ['/nowhere', '/account/reset', '/account/invitation', '/account/confirm'];
+const unlisted = ['/nowhere', '/follow', '/account/reset', '/account/invitation', '/account/confirm'];
 
 /** Whether the Nu HTML checker finds no error in these files. */
 function check(files: string[]) {

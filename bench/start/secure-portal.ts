@@ -49,9 +49,14 @@ export async function startSecurePortal(stack: AsyncDisposableStack) {
 /** The same, and the path of every kind of public page in it. */
 export async function openPages(stack: AsyncDisposableStack) {
   const portal = await startSecurePortal(stack);
-  const posts: { id: string; image: unknown }[] = JSON.parse(String((await portal.get('/api/post?limit=40')).body));
-  const some = [posts.find(({ image }) => image), posts.find(({ image }) => !image)].flatMap((post) => post ?? []);
+  const list = async <Item>(path: string): Promise<Item[]> => JSON.parse(String((await portal.get(path)).body));
+  const posts = await list<{ id: string; image: unknown }>('/api/post?limit=40');
+  const events = await list<{ id: string }>('/api/events?limit=1');
+  const { offices } = JSON.parse(String((await portal.get('/api/auth/offices')).body));
+  const some = [posts.find(({ image }) => image), posts.find(({ image }) => !image), ...events];
   const links = ['about', 'service-policy', 'licensing-policy', 'contacts-info'].map((name) => `/links/${name}`);
   const spaces = ['secritary-general', 'national-office', 'provincial-offices'].map((name) => `/organization/${name}`);
-  return { ...portal, paths: ['/', '/posts', ...some.map(({ id }) => `/posts/${id}`), ...links, ...spaces] };
+  const office = `/organization/provincial-offices?office=${offices[0].id}`;
+  const details = some.flatMap((post) => (post ? [`/posts/${post.id}`] : []));
+  return { ...portal, paths: ['/', '/posts', '/events', ...details, ...links, ...spaces, office] };
 }
