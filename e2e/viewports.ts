@@ -14,6 +14,7 @@ const atDesk = [
   'moving-row',
   'office-head',
   'page-errors',
+  'print',
   'secretary-general',
   'staff-accounts',
 ];

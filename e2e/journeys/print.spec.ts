@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures.ts';
+import { expect, openLive, test } from '../fixtures.ts';
+import { overhangOf } from '../overhang-of.ts';
 import { publicPages } from '../public-pages.ts';
 
 /** Elements with words of their own whose colour is as light as paper. */
@@ -36,4 +37,53 @@ test('a visitor who reads in the dark theme prints dark words on white paper', a
     });
     expect(paper, path).toEqual({ backgroundColor: 'rgb(251, 249, 245)', colorScheme: 'light' });
   }
+});
+
+/** What a page's paper begins with, once its reader asks for paper. */
+async function letterheadOf(page: Page) {
+  await page.emulateMedia({ media: 'print' });
+  const letterhead = page.locator('#printed-address');
+  const code = letterhead.locator('path').last();
+  await expect(async () => {
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+    await expect(code).toBeVisible({ timeout: 500 });
+  }).toPass();
+  const answer = { words: await letterhead.textContent(), code: await code.getAttribute('d') };
+  await page.emulateMedia({ media: 'screen' });
+  return answer;
+}
+
+test('a reader at a desk who came by the home page prints the name, the address and its code on every page after it', async ({
+  page,
+  request,
+}) => {
+  await openLive(page, '/');
+  const { origin } = new URL(page.url());
+  await page.getByRole('banner').getByRole('link', { name: 'المنشورات' }).first().click();
+  await expect(page).toHaveURL('/posts');
+  const drawnByServer = async (path: string) =>
+    /<path stroke="#000"[^>]* d="([^"]+)"/.exec(await (await request.get(path)).text())?.[1];
+  const ofList = await letterheadOf(page);
+  expect(ofList.words).toContain('المنظمة الوطنية للتضامن الطلابي');
+  expect(ofList.words).toContain(`${origin}/posts`);
+  expect(ofList.code).toBe(await drawnByServer('/posts'));
+  await page.getByRole('main').getByRole('article').getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/posts\/./);
+  const ofPost = await letterheadOf(page);
+  expect(ofPost.words).toContain(page.url());
+  expect(ofPost.code).toBe(await drawnByServer(new URL(page.url()).pathname));
+});
+
+test('a visitor prints an office with all of its members on the paper', async ({ page }) => {
+  const a4 = { width: 794, height: 1123 };
+  await page.setViewportSize(a4);
+  await page.goto('/organization/provincial-offices');
+  await page.emulateMedia({ media: 'print' });
+  const members = page.locator('.ui-carousel li:visible');
+  await expect(members).not.toHaveCount(0);
+  for (const member of await members.all()) {
+    const { x, width } = (await member.boundingBox()) ?? { x: -1, width: 0 };
+    expect([x >= 0, x + width <= a4.width, width > 0]).toEqual([true, true, true]);
+  }
+  expect(await overhangOf(page)).toBe(0);
 });

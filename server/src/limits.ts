@@ -260,8 +260,6 @@ export const serverLimits = {
   maxBudgetAddresses: 20_000,
   /** Of replies: nearly as small as at the highest quality, in a tenth of the time. */
   brotliQuality: 5,
-  /** Signs of an address that is printed as a QR code too. */
-  maxQrCodeLength: 160,
   /** Of pages: 3 % smaller for half a millisecond more, since a page is compressed once for all its visitors. */
   pageBrotliQuality: 8,
   /** Eight at once take 2.5 to 3 times the processor each, and longer together; gzip and the quality of replies do not. */

@@ -43,9 +43,9 @@ export async function report(...page: Parameters<typeof reportLoads>) {
   pageEvents.markReported();
 }
 
-/** Fetches what a person is about to open, and keeps pages for when there is no network. */
-export function prepareNext(page: Record<string, PageRemote>, remotes: Remotes, router: Router) {
-  preparePrint();
+/** Fetches what a person is about to open, and keeps pages for when there is no network. The name of the `organisation` is one that the first script has. */
+export function prepareNext(page: Record<string, PageRemote>, remotes: Remotes, router: Router, organisation: string) {
+  preparePrint(organisation, router);
   preloadOnIntent(page, remotes);
   void cacheOffline(router).catch(() => undefined); // the page is the same without it
 }

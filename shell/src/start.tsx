@@ -1,5 +1,6 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { organisation } from 'shared-api/contract/offices/organisation';
 import { ownerOf, type PageRemote } from 'shared-api/contract/wire/page.contract';
 import { startSession, useSession } from 'shared-api/session/session.store';
 import { RouterProvider } from 'shared-ui/router';
@@ -85,7 +86,7 @@ export async function start() {
     document.getElementById(notStartedId)?.remove();
     void adoptStyles(); // what comes next may show what the server did not
     void report();
-    void afterLive().then((parts) => parts?.prepareNext(page.remotes, remotes, router));
+    void afterLive().then((parts) => parts?.prepareNext(page.remotes, remotes, router, organisation.name));
   };
   if (isRendered) startTransition(() => void hydrateRoot(container, app));
   // in one go: were React to pause between reading the router's state and listening to it, it would miss what comes next

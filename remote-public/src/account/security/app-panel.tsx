@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { serverTextOr } from 'shared-api/client/api-error';
 import { confirmTotp, removeTotp, startTotp } from 'shared-api/client/factors.client';
 import { TotpCodeRequest, type TotpSecretReply } from 'shared-api/contract/accounts/factors.contract';
-import { toQrPath } from 'shared-api/contract/text/qr-path';
+import { toQrPath } from 'shared-api/contract/text/qr-code';
 import { useAction } from 'shared-api/query';
 import { copyText } from 'shared-ui/copy-text';
 import { EntryRow } from 'shared-ui/entry-row';

@@ -1,2 +1,15 @@
 /** Id of the element above a page on paper: whose it is, and its address. */
 export const printedAddressId = 'printed-address';
+
+/**
+ * On the screen it is not there. On paper dates are told as they are, and links of texts to other sites with their addresses; rows that
+ * move wrap, what is far from being seen is drawn too, and links to another choice of a list are left out.
+ */
+export const printedAddressCss = `#${printedAddressId}{display:none}@media print{#${printedAddressId}{display:flex;align-items:center;gap:1rem;margin:0 2.5rem;padding-block-end:1rem;border-block-end:1px solid #948770}#${printedAddressId} p{flex:1}#${printedAddressId} strong,#${printedAddressId} bdi{display:block}#${printedAddressId} svg{flex:none;inline-size:6rem;block-size:6rem}time[title]{font-size:0}time[title]:after{content:attr(title);font-size:.8125rem}.ui-rich-text a[href^=http]:after{content:" (" attr(href) ")";direction:ltr;unicode-bidi:isolate;font-size:.8125rem}*{content-visibility:visible}.ui-carousel-row{overflow:visible;margin:0;padding:0}.ui-carousel-track{display:block;inline-size:auto;animation:none}.ui-carousel-track>ul{flex-wrap:wrap;inline-size:auto}.ui-carousel-track>[aria-hidden],.ui-carousel-control,.ui-choices{display:none}.ui-carousel-track li,.ui-card{break-inside:avoid}h1,h2,h3{break-after:avoid}}`;
+
+/** In URLs that were parsed no other sign means anything to HTML; what stands between two `%` would be filled in by the page server. */
+const escapeUrl = (url: string) => url.replaceAll('&', '&amp;').replaceAll('%', '&#37;');
+
+/** The element of the page at `url`, which was parsed, with the name of whose it is, and its QR code as SVG, or none. */
+export const toPrintedAddress = (name: string, url: string, qrCode: string) =>
+  `<div id="${printedAddressId}" aria-hidden="true"><p><strong>${name}</strong><bdi dir="ltr">${escapeUrl(url)}</bdi></p>${qrCode}</div>`;

@@ -1,4 +1,4 @@
-import { toQrPath } from './qr-path.ts';
+import { toQrPath } from './qr-code.ts';
 
 test.each([
   ['a row in one stroke', [[true, true, true]], 'M0 0.5h3'],
