@@ -60,6 +60,15 @@ test('a visitor sees on the card of an event when and where it is', async () => 
   expect(card.getByText(event.place)).toBeVisible();
 });
 
+test('a visitor who prints the list reads the date of each post, which is the title of how long ago it was', async () => {
+  server.use(
+    api.offices(offices),
+    api.postsPages(() => ({ posts: [{ ...newest, publishedAt: '2026-11-20T10:00:00Z' }] })),
+  );
+  renderRoutes(routes, '/posts');
+  expect(await screen.findByTitle('20 نوفمبر 2026، 11:00')).toBeVisible();
+});
+
 test('a visitor reads more of the text of a post without a picture, where others have the picture', async () => {
   const excerpt = 'شارك طلبة الولاية في حملة التنظيف الكبرى. '.repeat(5).trim();
   const picture = { sources: [], width: 16, height: 9, placeholder: '#17533a' };

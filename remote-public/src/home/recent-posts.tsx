@@ -24,7 +24,7 @@ export function RecentPosts() {
         <Carousel label={messages.recentPosts} loopSeconds={limits.carouselLoopSeconds}>
           {(tabIndex) =>
             previews?.map((preview) => (
-              <PostPreview key={preview.id} preview={preview} tabIndex={tabIndex} hasCover />
+              <PostPreview key={preview.id} preview={preview} tabIndex={tabIndex} isPassing />
             )) ?? blankCards
           }
         </Carousel>

@@ -10,8 +10,8 @@ type PostPreviewProps = {
   /** The width its picture is rendered with. */
   pictureSizes?: string;
   headingLevel?: 2 | 3;
-  /** Without a picture the lattice stands in its place. */
-  hasCover?: boolean;
+  /** Among cards that pass by, equally high: the lattice stands in place of a picture; their dates have to be brief. */
+  isPassing?: boolean;
   /** Of its link. */
   tabIndex?: -1 | undefined;
 };
@@ -20,7 +20,7 @@ export const PostPreview = ({
   preview,
   pictureSizes = '20rem',
   headingLevel = 3,
-  hasCover,
+  isPassing = false,
   tabIndex,
 }: PostPreviewProps) => (
   <Card
@@ -28,12 +28,12 @@ export const PostPreview = ({
     picture={preview.picture}
     pictureAlt={preview.alt}
     pictureSizes={pictureSizes}
-    hasCover={hasCover}
+    hasCover={isPassing}
     headingLevel={headingLevel}
     eyebrow={
       <>
         <PostMark type={preview.type} />
-        <RelativeTime iso={preview.publishedAt} isCovered />
+        <RelativeTime iso={preview.publishedAt} isBrief={isPassing} />
       </>
     }
     title={

@@ -52,13 +52,19 @@ export function relativeTime(iso: string, now: Date = new Date()): string {
   return formatter.format(0, 'second');
 }
 
+type RelativeTimeProps = {
+  iso: string;
+  /** Without its exact date, where bytes are few. */
+  isBrief?: boolean;
+};
+
 /**
- * A moment, told from now, with its exact date on hover, but where a link lies over it (`isCovered`). The server's words are up to ten minutes older than the
- * browser's: React keeps them as they are.
+ * A moment, told from now, with its exact date on hover and on paper. The server's words are up to ten minutes older than the browser's:
+ * React keeps them as they are.
  */
-export function RelativeTime({ iso, isCovered = false }: { iso: string; isCovered?: boolean }) {
+export function RelativeTime({ iso, isBrief = false }: RelativeTimeProps) {
   return (
-    <time dateTime={iso} title={isCovered ? undefined : exactDate(iso)} suppressHydrationWarning>
+    <time dateTime={iso} title={isBrief ? undefined : exactDate(iso)} suppressHydrationWarning>
       {relativeTime(iso)}
     </time>
   );
