@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { emailOf, expect, openLive, password, signInAs, test } from '../fixtures.ts';
 import { aTitle } from '../post-form.ts';
 import { untilLive } from '../until-live.ts';
@@ -55,4 +56,30 @@ test('a member who deletes a post by the keyboard goes on in the list it was in'
   await page.keyboard.press('Enter');
   await expect(page.getByText('تم حذف المنشور بنجاح')).toBeVisible();
   await expect(page.getByRole('region', { name: 'منشورات المكتب' }).getByRole('list').first()).toBeFocused();
+});
+
+/** By how many pixels the ring of a focused link is cut off by the row that it stands in. */
+const cutOff = (link: Locator) =>
+  link.evaluate((element) => {
+    const { outlineOffset, outlineWidth, outlineStyle } = getComputedStyle(element);
+    const reach =
+      outlineStyle === 'none' ? Number.NaN : Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth);
+    const row = element.closest('nav') ?? element;
+    return row.getBoundingClientRect().top - (element.getBoundingClientRect().top - reach);
+  });
+
+test('a member at the keyboard sees the whole ring around a view of the posts, and around a page of the dashboard', async ({
+  page,
+}) => {
+  await signInAs(page, 'ad');
+  for (const [path, name] of [
+    ['/posts', 'منشورات'],
+    ['/organization/dashboard', 'الأعضاء والأرقام'],
+  ] as const) {
+    await openLive(page, path);
+    const link = page.getByRole('main').getByRole('navigation').getByRole('link', { name, exact: true });
+    await page.keyboard.press('Tab');
+    await link.focus();
+    expect(await cutOff(link)).toBeLessThanOrEqual(0);
+  }
 });
