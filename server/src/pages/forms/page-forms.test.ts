@@ -202,14 +202,16 @@ test('a visitor without JavaScript says that it comes to an event, confirms the 
   const asked = await submit(`/events/attend?event=${event.id}`, ask);
   expect(asked.statusCode).toBe(202);
   expect(await readMails(database.db, ask.email)).toHaveLength(1);
-  const press = async (step: 'confirm' | 'cancel', email: string) => {
-    const token = toMailedToken(await insertEventVisitor(database.db, event, { email }), step);
-    return (await submit(`/events/attend/${step}`, { token })).headers.location;
-  };
-  const confirmed = (state: string) => `/events/attend/confirm?sent=${state}&event=${event.id}`;
-  expect(await press('confirm', 'first@portal.example')).toBe(confirmed('going'));
-  expect(await press('confirm', 'second@portal.example')).toBe(confirmed('waiting'));
-  expect(await press('cancel', 'third@portal.example')).toBe('/events/attend/cancel?sent');
+  const aVisitor = (email: string) => insertEventVisitor(database.db, event, { email });
+  const press = async (step: 'confirm' | 'cancel', visitor: Awaited<ReturnType<typeof aVisitor>>) =>
+    (await submit(`/events/attend/${step}`, { token: toMailedToken(visitor, step) })).headers.location;
+  for (const state of ['going', 'waiting']) {
+    const visitor = await aVisitor(`${state}@portal.example`);
+    const cancel = toMailedToken(visitor, 'cancel');
+    const next = `/events/attend/confirm?sent=${state}&event=${event.id}&t=${cancel}`;
+    expect(await press('confirm', visitor)).toBe(next);
+  }
+  expect(await press('cancel', await aVisitor('third@portal.example'))).toBe('/events/attend/cancel?sent');
   expect((await submit(`/events/attend?event=${event.id}`, { ...ask, email: 'salma' })).statusCode).toBe(400);
   expect((await submit('/events/attend/confirm', { token: 'of-a-mail' })).statusCode).toBe(400);
 });
