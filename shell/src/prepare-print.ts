@@ -1,10 +1,13 @@
-import type { PageHandle } from 'shared-api/contract/wire/page.contract';
-import { printedAddressCss, printedAddressId, toPrintedAddress } from 'shared-api/contract/wire/printed-address';
-import type { createRouter } from './router.ts';
+import {
+  isPrinted,
+  printedAddressCss,
+  printedAddressId,
+  toPrintedAddress,
+} from 'shared-api/contract/wire/printed-address';
 
-type Router = Awaited<ReturnType<typeof createRouter>>;
+type Router = { subscribe: (onChange: () => void) => () => void };
 
-const toAddress = ({ origin, pathname, search }: Location) => origin + pathname + search;
+const pathOf = ({ pathname, search }: Location | URL) => pathname + search;
 
 function adopt(css: string) {
   const sheet = new CSSStyleSheet();
@@ -12,35 +15,45 @@ function adopt(css: string) {
   document.adoptedStyleSheets.push(sheet);
 }
 
-/** Pages of this kind say so without having read anything. */
-const isPrivate = ({ state }: Pick<Router, 'state'>) =>
-  state.matches.some(({ route }) => {
-    const about = (route.handle as PageHandle | undefined)?.about;
-    return typeof about === 'object' && about.isPrivate;
-  });
+/** Of the page that the document was sent for: a person may have gone on before this was loaded. */
+function pathSent(sent: Element | null) {
+  const address = sent?.querySelector('bdi')?.textContent;
+  return address ? pathOf(new URL(address)) : undefined;
+}
 
 /**
  * Has every public page begin on paper with the organisation's `name`, its address and the code of that for cameras, as the page
  * server draws them for the page that it sends. A browser that prints waits for nothing, so what draws the code comes before
  * somebody prints, and only to devices with a mouse: phones print name and address alone (docs/decisions/062).
+ * @returns what ends that
  */
-export function preparePrint(name: string, router: Pick<Router, 'state' | 'subscribe'>) {
+export function preparePrint(name: string, router: Router): () => void {
   const sent = document.getElementById(printedAddressId);
-  const sentFor = toAddress(location);
+  const sentFor = pathSent(sent);
+  const first = sentFor ?? pathOf(location);
   let drawQrCode = (_address: string) => '';
-  async function prepareCode() {
-    ({ drawQrCode } = await import('./draw-qr-code.ts'));
+  async function loadDrawing() {
+    if (pathOf(location) === first) return;
+    unsubscribe();
+    try {
+      ({ drawQrCode } = await import('./draw-qr-code.ts'));
+    } catch {
+      // printed without the code
+    }
+  }
+  function insert() {
+    document.getElementById(printedAddressId)?.remove();
+    const address = location.origin + pathOf(location);
+    if (sent && pathOf(location) === sentFor) document.body.prepend(sent);
+    else if (isPrinted(location.pathname))
+      document.body.insertAdjacentHTML('afterbegin', toPrintedAddress(name, address, drawQrCode(address)));
   }
   if (!sent) adopt(printedAddressCss);
-  if (matchMedia('(hover: hover) and (pointer: fine)').matches) {
-    const prepare = () => void prepareCode().catch(() => undefined); // printed without
-    router.subscribe(prepare);
-  }
-  addEventListener('beforeprint', () => {
-    document.getElementById(printedAddressId)?.remove();
-    const address = toAddress(location);
-    if (sent && address === sentFor) document.body.prepend(sent);
-    else if (!isPrivate(router))
-      document.body.insertAdjacentHTML('afterbegin', toPrintedAddress(name, address, drawQrCode(address)));
-  });
+  const hasMouse = matchMedia('(hover: hover) and (pointer: fine)').matches;
+  const unsubscribe = hasMouse ? router.subscribe(() => void loadDrawing()) : () => undefined;
+  addEventListener('beforeprint', insert);
+  return () => {
+    unsubscribe();
+    removeEventListener('beforeprint', insert);
+  };
 }

@@ -1,5 +1,10 @@
+import { paths, patternOf } from '../paths.ts';
+
 /** Id of the element above a page on paper: whose it is, and its address. */
 export const printedAddressId = 'printed-address';
+
+/** Whether a page is printed with its address: not one for a single reader, whose address may hold a secret, nor one that is none. */
+export const isPrinted = (pathname: string): boolean => paths[patternOf(pathname) ?? '']?.isKept === true;
 
 /**
  * On the screen it is not there. On paper dates are told as they are, and links of texts to other sites with their addresses; rows that
