@@ -175,3 +175,11 @@ test('a visitor who has a place takes the event into its calendar, one who waits
   expect(screen.queryByRole('link', { name: eventMessages.addToCalendar })).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: messages.cancelButton })).toHaveAttribute('href', toCancel);
 });
+
+test('a visitor whose server tells no way to take it back is not offered the token that confirms for that', async () => {
+  server.use(api.confirmVisit('going', {}));
+  const { user } = open(`/events/attend/confirm?event=${post.id}&t=of-a-mail`);
+  await user.click(await button(messages.confirmButton));
+  expect(await screen.findByRole('link', { name: eventMessages.addToCalendar })).toBeVisible();
+  expect(screen.queryByRole('link', { name: messages.cancelButton })).not.toBeInTheDocument();
+});

@@ -66,7 +66,8 @@ export function ConfirmForm({ isFull, isShown }: EventVisitorFormProps) {
   const sent = params.get('sent');
   const event = params.get('event');
   const known = reply?.state ?? (sent === null ? undefined : sent === 'waiting' ? 'waiting' : 'going');
-  const cancelToken = reply?.cancel ?? params.get('t');
+  // before it was sent, the token of the address is the one that confirms
+  const cancelToken = reply ? reply.cancel : params.get('t');
   return (
     <FormOnce
       form={form}
@@ -85,7 +86,7 @@ export function ConfirmForm({ isFull, isShown }: EventVisitorFormProps) {
   );
 }
 
-type AfterConfirmingProps = { event: string; isGoing: boolean; cancelToken: string | null };
+type AfterConfirmingProps = { event: string; isGoing: boolean; cancelToken: string | null | undefined };
 
 const AfterConfirming = ({ event, isGoing, cancelToken }: AfterConfirmingProps) => (
   <ButtonGroup>

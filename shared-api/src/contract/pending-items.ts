@@ -23,7 +23,7 @@ export type PendingItem = { to: string; count: number; forms: Record<Intl.LDMLPl
  * Told from the second day on, since it is counted among the new ones before; in days once an answer is overdue. Leads to the
  * message itself, or to all of them where a server from before names none.
  */
-function waitOf(since: string, id: string | null, now: Date): PendingItem[] {
+function waitOf(since: string, id: string | null | undefined, now: Date): PendingItem[] {
   const hours = Math.floor((now.getTime() - Date.parse(since)) / hourMs);
   if (hours < 24) return [];
   const [count, forms] =

@@ -12,8 +12,8 @@ export const PendingWork = v.object({
       unread: v.number(),
       /** When the oldest came that has no answer yet, read or not; null where all are answered. */
       waitingSince: v.nullable(Timestamp),
-      /** Which one that is. */
-      waitingId: v.nullable(v.string()),
+      /** Which one that is; a server from before does not tell. */
+      waitingId: v.optional(v.nullable(v.string())),
     }),
   ),
   /** How many accounts wait to be deleted; null for who may not decide on them. */

@@ -195,12 +195,12 @@ export const api = {
       keep(v.parse(EventVisitorRequest, await request.json()));
       return HttpResponse.json(v.parse(MessageReply, { message: eventVisitorWords.mailed }), { status: 202 });
     }),
-  confirmVisit: (state: VisitorState) =>
+  confirmVisit: (state: VisitorState, token: Pick<EventVisitorReply, 'cancel'> = { cancel: 'to-cancel' }) =>
     answer('post', 'events/visitors/confirm', EventVisitorReply, {
       message: eventVisitorWords[state],
       state,
       event: 'an-event',
-      cancel: 'to-cancel',
+      ...token,
     }),
   cancelVisit: () => answer('post', 'events/visitors/cancel', MessageReply, { message: eventVisitorWords.cancelled }),
   /** Accepts a visitor who asks to follow an office, as the contract allows, and hands it to `keep`. */

@@ -14,11 +14,11 @@ export const EventVisitorToken = v.object({ token: MailedToken });
 /** What a confirmed visitor is told: it comes, or waits for a place. */
 export const VisitorState = v.picklist(['going', 'waiting']);
 export type VisitorState = v.InferOutput<typeof VisitorState>;
-/** `event` is the id of its announcement; `cancel` the token by which the visitor takes back that it comes, as its mails have it. */
+/** `event` is the id of its announcement; `cancel` the token by which the visitor takes back that it comes, as its mails have it; a server from before sends none. */
 export const EventVisitorReply = v.object({
   message: v.string(),
   state: VisitorState,
   event: v.string(),
-  cancel: v.string(),
+  cancel: v.optional(v.string()),
 });
 export type EventVisitorReply = v.InferOutput<typeof EventVisitorReply>;
