@@ -18,7 +18,6 @@ export const messages = {
   wholeOrganisation: 'المنظمة كلها',
 
   search: searchEverything,
-  searchShortcut: 'Ctrl K',
   sections: 'أقسام لوحة التحكم',
   overview: 'الأعضاء والأرقام',
   import: 'استيراد أعضاء من ملف',

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { signedInCookie } from 'shared-api/contract/accounts/cookies';
@@ -23,6 +24,7 @@ import { routes } from '../routes.tsx';
 const server = startApiServer();
 const path = '/organization/dashboard';
 beforeEach(() => server.use(...staffApi.quiet()));
+afterEach(() => jest.restoreAllMocks());
 
 const withHome = [...routes, { path: '/', Component: () => <p>الرئيسية</p> }];
 
@@ -197,4 +199,15 @@ test('a head of office reads above the figures that nothing waits', async () => 
   server.use(api.statistics(aStatistics()));
   openAs(aMember({ role: 'OP' }));
   expect(await screen.findByText(nothingPending)).toBeVisible();
+});
+
+test.each([
+  ['a Mac', 'MacIntel', '⌘ K', 'Meta+K'],
+  ['another computer', 'Linux x86_64', 'Ctrl K', 'Control+K'],
+])('staff at %s reads which keys open the search there', async (_, platform, words, keys) => {
+  jest.spyOn(navigator, 'platform', 'get').mockReturnValue(platform);
+  openAs(aMember({ role: 'AD' }));
+  const sign = await screen.findByRole('link', { name: messages.search });
+  expect(sign).toHaveTextContent(words);
+  expect(sign).toHaveAttribute('aria-keyshortcuts', keys);
 });

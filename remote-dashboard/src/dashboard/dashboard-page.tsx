@@ -3,6 +3,7 @@ import type { PrivateMember } from 'shared-api/contract/members/members.contract
 import { canOpenDashboard, canSeeAllOffices } from 'shared-api/contract/members/members.policy';
 import * as pathTo from 'shared-api/contract/path-to';
 import type { PageHandle } from 'shared-api/contract/wire/page.contract';
+import { searchShortcut } from 'shared-api/contract/wire/search-shortcut';
 import { CacheProvider } from 'shared-api/query';
 import { useSession } from 'shared-api/session/session.store';
 import { AdminFrame, AdminLayout } from 'shared-ui/admin';
@@ -25,19 +26,17 @@ const DashboardWaiting = () => (
 );
 
 /** Opens the search of the shell: see `search-host.tsx` there. */
-const SearchSign = () => (
-  <Link
-    className={buttonClass({ variant: 'outline' })}
-    to={pathTo.posts}
-    aria-keyshortcuts="Control+K Meta+K"
-    data-search
-  >
-    {messages.search}
-    <span aria-hidden="true">
-      <kbd dir="ltr">{messages.searchShortcut}</kbd>
-    </span>
-  </Link>
-);
+function SearchSign() {
+  const { words, keys } = searchShortcut(navigator.platform);
+  return (
+    <Link className={buttonClass({ variant: 'outline' })} to={pathTo.posts} aria-keyshortcuts={keys} data-search>
+      {messages.search}
+      <span aria-hidden="true">
+        <kbd dir="ltr">{words}</kbd>
+      </span>
+    </Link>
+  );
+}
 
 /** The frame of every page of the dashboard. */
 function Dashboard() {

@@ -19,6 +19,9 @@ import { shellRoutes } from '../routes.tsx';
 import { messages } from './messages.ts';
 
 const server = startApiServer();
+
+afterEach(() => jest.restoreAllMocks());
+
 const admin = aMember({ role: 'AD', name: 'مدير' });
 const salma = aMember({ name: 'سلمى', email: 'salma@portal.example' });
 const nadia = aMember({ name: 'سلمى نادية', email: 'nadia@portal.example', Active: false });
@@ -162,7 +165,6 @@ test('a writer on a Mac deletes the rest of a line by Ctrl K, and searches by �
     fireEvent.keyDown(document.body, { code: 'KeyK', metaKey: true });
     expect(screen.getByRole('dialog', { name: messages.title })).toBeVisible();
   });
-  jest.restoreAllMocks();
 });
 
 test('a visitor without a network reads what to do', async () => {

@@ -1,13 +1,12 @@
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { searchShortcut } from 'shared-api/contract/wire/search-shortcut';
 import { island, opensElsewhere, openWhenLoaded } from 'shared-ui/static';
 
 const SearchDialog = island(() => import('./search-dialog.tsx').then((module) => module.SearchDialog));
 
-/** On a Mac, Ctrl K deletes the rest of a line in every field. */
-const hasModifier = ({ ctrlKey, metaKey }: KeyboardEvent) => (/^Mac|^iP/.test(navigator.platform) ? metaKey : ctrlKey);
 /** The place of the key, not its letter: on an Arabic keyboard it writes another. */
 const isShortcut = (event: KeyboardEvent) =>
-  hasModifier(event) && !event.shiftKey && !event.altKey && event.code === 'KeyK';
+  event[searchShortcut(navigator.platform).modifier] && !event.shiftKey && !event.altKey && event.code === 'KeyK';
 const isDialogOpen = () => document.querySelector('[aria-modal="true"], dialog[open]') !== null;
 const isSign = ({ target }: Event) => target instanceof Element && target.closest('[data-search]') !== null;
 
