@@ -1,4 +1,5 @@
 import type { Office } from 'shared-api/contract/offices/offices.contract';
+import * as pathTo from 'shared-api/contract/path-to';
 import type { Post } from 'shared-api/contract/posts/posts.contract';
 import { ListCount } from 'shared-ui/lists';
 import { Block, buttonClass } from 'shared-ui/static';
@@ -18,7 +19,7 @@ export const OfficePosts = ({ title, office, posts, total }: OfficePostsProps) =
   <Block title={title}>
     <AddPostButton />
     <ListCount>
-      <a className={buttonClass({ variant: 'outline', size: 'sm' })} href={`/follow?office=${office.id}`}>
+      <a className={buttonClass({ variant: 'outline', size: 'sm' })} href={pathTo.followOffice(office.id)}>
         {messages.follow}
       </a>
     </ListCount>
