@@ -1,4 +1,4 @@
-import { toQrPath } from './qr-code.ts';
+import { toQrPath, toQrSvg } from './qr-code.ts';
 
 test.each([
   ['a row in one stroke', [[true, true, true]], 'M0 0.5h3'],
@@ -7,4 +7,10 @@ test.each([
   ['nothing where all is light', [[false, false]], ''],
 ])('a camera is shown %s', (_, rows, path) => {
   expect(toQrPath(rows)).toBe(path);
+});
+
+test('an address has a code as long as a camera reads it from paper', () => {
+  const encode = () => ({ data: [[true, false]], size: 2 });
+  expect(toQrSvg('x'.repeat(160), encode)).toContain('<svg viewBox="0 0 2 2">');
+  expect(toQrSvg('x'.repeat(161), encode)).toBe('');
 });
