@@ -19,6 +19,7 @@ async function openAsleep(page: Page, path: string) {
 test('what a visitor types and chooses before the page is live is sent', async ({ page }) => {
   const wake = await openAsleep(page, '/posts');
   await page.getByRole('searchbox').fill('منحة');
+  await page.getByRole('search').getByText('تصفية', { exact: true }).click();
   const office = page.getByRole('search').getByRole('combobox');
   await office.selectOption('أدرار');
   const chosen = await office.inputValue();
