@@ -1,11 +1,5 @@
-import { Suspense } from 'react';
 import { useLoaderData } from 'shared-ui/router';
-import { island } from 'shared-ui/static';
 import type { HomeData } from './load-home.ts';
-
-const NextEvents = island(() =>
-  import(/* webpackChunkName: "next-events" */ './next-events.tsx').then((module) => module.NextEvents),
-);
 
 /** React leaves what the server rendered there as it is. */
 const asServed = { __html: '' };
@@ -15,5 +9,5 @@ export function EventsSection() {
   const { events } = useLoaderData<HomeData>();
   // biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty
   if (events === undefined) return <div suppressHydrationWarning dangerouslySetInnerHTML={asServed} />;
-  return <div>{events?.length ? <Suspense>{<NextEvents events={events} />}</Suspense> : null}</div>;
+  return <div>{events?.()}</div>;
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { fetchEventsPage } from 'shared-api/client/post-events.client';
 import * as pathTo from 'shared-api/contract/path-to';
 import { eventLimits } from 'shared-api/contract/posts/event-limits';
@@ -8,12 +9,6 @@ import { Link } from 'shared-ui/router';
 import { Bdi, buttonClass, Card, Section } from 'shared-ui/static';
 import { messages as eventMessages } from '../post-events/messages.ts';
 import { messages } from './messages.ts';
-
-/** Written into no page's data: its HTML shows all of them, and nothing in it changes. */
-export async function fetchNextEvents(signal: AbortSignal): Promise<Post[]> {
-  const { posts } = await fetchEventsPage({ limit: eventLimits.onHomePage }, signal);
-  return Object.assign(posts, { toJSON: () => undefined });
-}
 
 type EventCardProps = Pick<Post, 'title'> & { id: string; event: NonNullable<Post['event']> };
 
@@ -35,7 +30,7 @@ const EventCard = ({ id, title, event: { isCancelled, placesLeft, ...when } }: E
 );
 
 /** What takes place next, and the way to all of it. */
-export function NextEvents({ events }: { events: Post[] }) {
+function NextEvents({ events }: { events: Post[] }) {
   return (
     <Section title={messages.nextEvents}>
       <Grid>
@@ -55,4 +50,13 @@ export function NextEvents({ events }: { events: Post[] }) {
       </More>
     </Section>
   );
+}
+
+/**
+ * Answers with what shows them, which is there at once when the page is: what stands below does not move. A function is written into no
+ * page's data: the HTML shows all of them, and nothing in it changes.
+ */
+export async function loadNextEvents(signal: AbortSignal): Promise<() => ReactNode> {
+  const { posts } = await fetchEventsPage({ limit: eventLimits.onHomePage }, signal);
+  return () => posts.length > 0 && <NextEvents events={posts} />;
 }
