@@ -7,16 +7,40 @@ import { openMenu } from '../menu.ts';
 import { overhangOf } from '../overhang-of.ts';
 import { signInAsOwnMember } from '../staff.ts';
 
+/** To an anchor of the home page. */
+async function followContact(page: Page, viewport: string) {
+  const links = viewport === 'phone' ? await openMenu(page) : page.getByRole('navigation');
+  await links.getByRole('link', { name: 'اتصل بنا' }).click();
+}
+
 test('a visitor follows an anchor of the home page from another page, and comes back to where it was', async ({
   page,
 }, { project }) => {
   await openLive(page, '/links/about');
-  if (project.name === 'phone') await (await openMenu(page)).getByRole('link', { name: 'اتصل بنا' }).click();
-  else await page.getByRole('navigation').getByRole('link', { name: 'اتصل بنا' }).click();
+  await followContact(page, project.name);
   await expect(page).toHaveURL('/#contacts');
   await expect(page.getByRole('heading', { name: 'اتصل بنا' })).toBeInViewport();
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'من نحن' })).toBeVisible();
+});
+
+test('a visitor who follows an anchor of the home page stays there when the parts of the page that are made with Chakra come', async ({
+  page,
+}, { project }) => {
+  await openLive(page, '/links/about');
+  const late = Promise.withResolvers<void>();
+  await page.route('**/r/shell/**/*.js', async (route) => {
+    const response = await route.fetch();
+    if (/chakra/.test(await response.text())) await late.promise;
+    await route.fulfill({ response });
+  });
+  await followContact(page, project.name);
+  const heading = page.getByRole('heading', { name: 'اتصل بنا' });
+  await expect(heading).toBeInViewport();
+  late.resolve();
+  await expect(page.getByRole('main').getByRole('textbox', { name: 'البريد الإلكتروني' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'الفعاليات القادمة' })).toBeVisible();
+  await expect(heading).toBeInViewport();
 });
 
 // a control that moves between two moments of one press does not hear it
