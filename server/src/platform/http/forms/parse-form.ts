@@ -12,37 +12,53 @@ export type FormShape = { picture: string; richTextBytes?: number };
 /** All fields together. */
 export const maxTextBytes = ({ richTextBytes = 0 }: FormShape) => richTextBytes + serverLimits.maxFieldsBytes;
 
-const limitEvents = ['partsLimit', 'filesLimit', 'fieldsLimit'];
+const limitEvents = ['partsLimit', 'filesLimit'];
 
-function openParser(headers: IncomingHttpHeaders, shape: FormShape) {
+function openParser(headers: IncomingHttpHeaders) {
+  const parts = serverLimits.maxFormFields + 1;
   return new Busboy({
     headers: { ...headers, 'content-type': headers['content-type'] ?? '' },
-    limits: {
-      fileSize: limits.uploadBytes,
-      fieldSize: maxTextBytes(shape),
-      files: 1,
-      fields: serverLimits.maxFormFields,
-      parts: serverLimits.maxFormFields + 1,
-    },
+    limits: { parts, files: parts },
+    // the parser decodes a field at once, and so keeps everybody waiting for a long text; a stream arrives in pieces
+    isPartAFile: () => true,
   });
 }
 
 async function parse(body: Readable, headers: IncomingHttpHeaders, shape: FormShape) {
-  const parser = openParser(headers, shape);
+  const parser = openParser(headers);
   const reject = () => parser.destroy(tooLarge());
   const fields = new Map<string, string>();
   const chunks: Buffer[] = [];
+  let files = 0;
+  let fileBytes = 0;
   let textBytes = 0;
   for (const event of limitEvents) parser.on(event, reject);
-  parser.on('field', (name, value, _, isCut) => {
-    textBytes += Buffer.byteLength(value);
-    if (isCut || textBytes > maxTextBytes(shape)) reject();
-    else fields.set(name, value);
-  });
-  parser.on('file', (name, file) => {
-    file.on('limit', reject);
-    file.on('error', (error) => parser.destroy(error));
-    file.on('data', (chunk: Buffer) => name === shape.picture && chunks.push(chunk));
+
+  function readFile(name: string, file: Readable) {
+    files += 1;
+    if (files > 1) reject();
+    file.on('data', (chunk: Buffer) => {
+      fileBytes += chunk.length;
+      if (fileBytes > limits.uploadBytes) reject();
+      else if (name === shape.picture) chunks.push(chunk);
+    });
+  }
+
+  function readField(name: string, field: Readable) {
+    const pieces: string[] = [];
+    field.setEncoding('utf8');
+    field.on('data', (piece: string) => {
+      textBytes += Buffer.byteLength(piece);
+      if (textBytes > maxTextBytes(shape)) reject();
+      else pieces.push(piece);
+    });
+    field.on('end', () => fields.set(name, pieces.join('')));
+  }
+
+  parser.on('file', (name, part, fileName: string | undefined, _, type) => {
+    part.on('error', (error) => parser.destroy(error));
+    if (fileName === undefined && type !== 'application/octet-stream') readField(name, part);
+    else readFile(name, part);
   });
   await pipeline(body, parser);
   return { fields: Object.fromEntries(fields), picture: chunks.length > 0 ? Buffer.concat(chunks) : undefined };
