@@ -2,11 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { importLimits } from 'shared-api/contract/members/import-limits';
 import type { Viewer } from 'shared-api/contract/members/members.contract';
 import { canImportMembers, isHeadOfOffice, scopeOf } from 'shared-api/contract/members/members.policy';
-import type {
-  ImportRowError,
-  MembersImportForm,
-  MembersImportReply,
-} from 'shared-api/contract/members/members-import.contract';
+import type { MembersImportForm, MembersImportReply } from 'shared-api/contract/members/members-import.contract';
 import type * as v from 'valibot';
 import { serverLimits } from '../../../limits.ts';
 import { fieldSentence } from '../../../messages.ts';
@@ -21,7 +17,7 @@ import type { AppointedMember } from '../members.messages.ts';
 import { type InvitedMember, membersRepository } from '../members.repository.ts';
 import type { NotifyAdmins } from '../notify-admins.ts';
 import type { ImportedMember } from './check-rows.ts';
-import { type FaultyRow, type ReadMembers, readMembers } from './read-members.ts';
+import { emailsOf, type ReadMembers, readMembers } from './read-members.ts';
 
 type Parts = {
   db: Db;
@@ -35,10 +31,9 @@ type Parts = {
 type Details = v.InferOutput<typeof MembersImportForm>;
 type Office = { id: string; name: string };
 
-const readInWorker = inWorker<Parameters<typeof readMembers>, ReadMembers>(
-  import.meta.resolve('./read-members.ts'),
-  'readMembers',
-);
+const module = import.meta.resolve('./read-members.ts');
+const listEmailsInWorker = inWorker<Parameters<typeof emailsOf>, string[]>(module, 'emailsOf');
+const readInWorker = inWorker<Parameters<typeof readMembers>, ReadMembers>(module, 'readMembers');
 
 function* batchesOf<Item>(items: Item[], size: number) {
   for (let start = 0; start < items.length; start += size) yield items.slice(start, start + size);
@@ -48,17 +43,10 @@ export function membersImportService({ db, passwords, countInvitations, invite, 
   async function read({ viewer }: Actor, file: Buffer, details: Details, offices: Office[]) {
     const officeId = scopeOf(viewer) ?? details.officeId;
     const context = { viewer, offices, officeId, chosen: details.columns, encoding: details.encoding };
-    return file.length > serverLimits.shortTableBytes
-      ? readInWorker(viewer.id, file, context)
-      : readMembers(file, context);
-  }
-
-  /** Those who have no account yet, and the rows to be corrected: who has an account stays as it is, whatever its row says. */
-  async function leavePresent(members: ImportedMember[], faultyRows: FaultyRow[]) {
-    const emails = [...members, ...faultyRows].flatMap(({ email }) => email?.toLowerCase() ?? []);
-    const present = new Set(await membersRepository.listEmails(db, emails));
-    const isNew = ({ email }: { email: string | undefined }) => !email || !present.has(email.toLowerCase());
-    return { toAdd: members.filter(isNew), faulty: faultyRows.filter(isNew) };
+    const isLong = file.length > serverLimits.shortTableBytes;
+    const emails = isLong ? await listEmailsInWorker(viewer.id, file, context) : emailsOf(file, context);
+    const present = await membersRepository.listEmails(db, emails);
+    return isLong ? readInWorker(viewer.id, file, context, present) : readMembers(file, context, present);
   }
 
   /** The offices that would have more than one head. */
@@ -106,32 +94,27 @@ export function membersImportService({ db, passwords, countInvitations, invite, 
   }
 
   return {
-    /** Adds whom the file names and who has no account yet, and invites them; of a trial, tells what would be done. */
+    /**
+     * Adds whom the file names and who has no account yet, and invites them; of a trial, tells what would be done.
+     * @returns the reply, and the JSON of its `errorsCsv` in UTF-8
+     */
     async import(
       actor: Actor,
       details: Details,
       file: Buffer | undefined,
-    ): Promise<Omit<MembersImportReply, 'message'>> {
+    ): Promise<{ reply: Omit<MembersImportReply, 'message' | 'errorsCsv'>; errorsCsvJson: Uint8Array }> {
       if (!canImportMembers(actor.viewer)) throw forbidden();
       if (!file) throw validationFailed({ file: fieldSentence('file', 'missing') });
       if (file.length > importLimits.bytes) throw tooLarge();
       const offices = await officesRepository.list(db, scopeOf(actor.viewer));
       if (details.officeId && !offices.some(({ id }) => id === (scopeOf(actor.viewer) ?? details.officeId)))
         throw unknownOffice();
-      const { members, faultyRows, errorsHeading, ...found } = await read(actor, file, details, offices);
+      const { members, errorsCsvJson, ...found } = await read(actor, file, details, offices);
       if (found.readings.length > 0 && !details.isTrial)
         throw validationFailed({ encoding: fieldSentence('encoding', 'missing') });
-      const { toAdd, faulty } = await leavePresent(members, faultyRows);
-      const severalHeads = await listSeveralHeads(toAdd, offices);
-      return {
-        ...found,
-        added: details.isTrial ? toAdd.length : await carryOut(actor, toAdd, faulty.length, offices),
-        present: members.length + faultyRows.length - toAdd.length - faulty.length,
-        faulty: faulty.length,
-        severalHeads,
-        errors: faulty.slice(0, importLimits.errorsShown).map(({ error }): ImportRowError => JSON.parse(error)),
-        errorsCsv: faulty.length > 0 ? errorsHeading + faulty.map(({ line }) => line).join('') : '',
-      };
+      const severalHeads = await listSeveralHeads(members, offices);
+      const added = details.isTrial ? members.length : await carryOut(actor, members, found.faulty, offices);
+      return { reply: { ...found, added, severalHeads }, errorsCsvJson };
     },
   };
 }

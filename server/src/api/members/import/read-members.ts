@@ -1,3 +1,4 @@
+import { importLimits } from 'shared-api/contract/members/import-limits';
 import type { Viewer } from 'shared-api/contract/members/members.contract';
 import type {
   ImportColumn,
@@ -23,7 +24,8 @@ function errorsWriter(columns: ImportColumn[], delimiter: string) {
   return csvWriter(csvColumns, delimiter === ',' ? 'comma' : 'semicolon');
 }
 
-type Context = {
+/** How to read a file, and for whom. */
+export type Context = {
   viewer: Viewer;
   offices: { id: string; name: string }[];
   /** Of rows that name none. */
@@ -34,12 +36,6 @@ type Context = {
   encoding: ImportEncoding | undefined;
 };
 
-/**
- * A row that cannot be imported, with its line in the file of errors; nothing is wrong with it if its address has an account. The
- * `ImportRowError` is JSON: few are shown of thousands, and a thread hands over one text of a row sooner than many.
- */
-export type FaultyRow = { email: string | undefined; error: string; line: string };
-
 /** What a file of members says. Where there are `readings`, nothing was read. */
 export type ReadMembers = {
   readings: ImportReading[];
@@ -48,36 +44,62 @@ export type ReadMembers = {
   missing: ImportField[];
   rows: number;
   members: ImportedMember[];
-  faultyRows: FaultyRow[];
-  /** The first line of the file of errors. */
-  errorsHeading: string;
+  /** Rows whose e-mail address has an account. */
+  present: number;
+  faulty: number;
+  /** The first of the faulty rows. */
+  errors: ImportRowError[];
+  /** The JSON of the file of errors, in UTF-8. */
+  errorsCsvJson: Uint8Array;
 };
 
-const unread = { skipped: [], columns: [], missing: [], rows: 0, members: [], faultyRows: [], errorsHeading: '' };
-
-/** Reads a file and checks each row of it: a third of a second for the largest. @throws Rejection 400 */
-export function readMembers(file: Uint8Array, { chosen, encoding, ...context }: Context): ReadMembers {
+/** The file, checked row by row. @throws Rejection 400 */
+function readRows(file: Uint8Array, { chosen, encoding, ...context }: Context) {
   const letters = readLetters(Buffer.from(file.buffer, file.byteOffset, file.byteLength), encoding);
-  if ('readings' in letters) return { ...unread, readings: letters.readings };
-  const { delimiter, skipped, ...table } = readTable(letters.text);
-  const columns = importColumns(table, chosen);
+  if ('readings' in letters) return { readings: letters.readings, rows: [], checked: [] };
+  const { delimiter, skipped, headings, rows } = readTable(letters.text);
+  const columns = importColumns({ headings, rows }, chosen);
   const missing = requiredFields.filter((wanted) => !columns.some(({ field }) => field === wanted));
-  const checked = missing.length > 0 ? [] : table.rows.map(rowChecker(columns, context));
+  const checked = missing.length > 0 ? [] : rows.map(rowChecker(columns, context));
+  return { readings: [], delimiter, skipped, columns, missing, rows, checked };
+}
+
+/** The e-mail addresses of a file, in small letters. @throws Rejection 400 */
+export const emailsOf = (file: Uint8Array, context: Context) =>
+  readRows(file, context).checked.flatMap(({ email }) => email?.toLowerCase() ?? []);
+
+/**
+ * Reads a file and checks each row of it: a third of a second for the largest. Who has an account stays as it is, whatever its
+ * row says. The file of errors is written here, as bytes of JSON, so that the thread that answers everybody only sends it.
+ * @param present the addresses that have an account, in small letters
+ * @throws Rejection 400
+ */
+export function readMembers(file: Uint8Array, context: Context, present: string[]): ReadMembers {
+  const {
+    readings,
+    delimiter = ',',
+    skipped = [],
+    columns = [],
+    missing = [],
+    rows,
+    checked,
+  } = readRows(file, context);
+  const known = new Set(present);
+  const added = checked.filter(({ email }) => !email || !known.has(email.toLowerCase()));
+  const faulty = added.filter(({ member }) => !member);
   const errors = errorsWriter(columns, delimiter);
   return {
-    readings: [],
+    readings,
     skipped,
     columns,
     missing,
-    rows: table.rows.length,
-    members: checked.flatMap(({ member }) => member ?? []),
-    faultyRows: checked
-      .filter(({ member }) => !member)
-      .map((row) => {
-        const { number, name, email, sentences } = row;
-        const error: ImportRowError = { number, name, sentences };
-        return { email, error: JSON.stringify(error), line: errors.linesOf([row]) };
-      }),
-    errorsHeading: errors.heading,
+    rows: rows.length,
+    members: added.flatMap(({ member }) => member ?? []),
+    present: checked.length - added.length,
+    faulty: faulty.length,
+    errors: faulty
+      .slice(0, importLimits.errorsShown)
+      .map(({ number, name, sentences }) => ({ number, name, sentences })),
+    errorsCsvJson: Buffer.from(JSON.stringify(faulty.length > 0 ? errors.heading + errors.linesOf(faulty) : '')),
   };
 }
