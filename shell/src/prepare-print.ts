@@ -1,9 +1,4 @@
-import {
-  isPrinted,
-  printedAddressCss,
-  printedAddressId,
-  toPrintedAddress,
-} from 'shared-api/contract/wire/printed-address';
+import { isPrinted, printedAddressId, printedCss, toPrintedAddress } from 'shared-api/contract/wire/printed-address';
 
 type Router = { subscribe: (onChange: () => void) => () => void };
 
@@ -48,7 +43,7 @@ export function preparePrint(name: string, router: Router): () => void {
     else if (isPrinted(location.pathname))
       document.body.insertAdjacentHTML('afterbegin', toPrintedAddress(name, address, drawQrCode(address)));
   }
-  if (!sent) adopt(printedAddressCss);
+  if (!sent) adopt(printedCss);
   const hasMouse = matchMedia('(hover: hover) and (pointer: fine)').matches;
   const unsubscribe = hasMouse ? router.subscribe(() => void loadDrawing()) : () => undefined;
   addEventListener('beforeprint', insert);

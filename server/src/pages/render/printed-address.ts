@@ -1,7 +1,7 @@
 import { inlineMark } from 'shared-api/contract/front-ends/server-build.contract';
 import { organisation } from 'shared-api/contract/offices/organisation';
 import { toQrSvg } from 'shared-api/contract/text/qr-code';
-import { isPrinted, printedAddressCss, toPrintedAddress } from 'shared-api/contract/wire/printed-address';
+import { isPrinted, printedCss, toPrintedAddress } from 'shared-api/contract/wire/printed-address';
 import { encode } from 'uqr';
 
 /**
@@ -13,6 +13,6 @@ export function withPrintedAddress(document: string, url: URL, origin: string): 
   const address = origin + url.pathname + url.search;
   const element = toPrintedAddress(organisation.name, address, toQrSvg(address, encode));
   return document
-    .replace('</head>', () => `<style nonce="${inlineMark}">${printedAddressCss}</style>\n</head>`)
+    .replace('</head>', () => `<style nonce="${inlineMark}">${printedCss}</style>\n</head>`)
     .replace('<body>', () => `<body>\n${element}`);
 }

@@ -7,10 +7,27 @@ export const printedAddressId = 'printed-address';
 export const isPrinted = (pathname: string): boolean => paths[patternOf(pathname) ?? '']?.isKept === true;
 
 /**
- * On the screen it is not there. On paper dates are told as they are, and links of texts to other sites with their addresses; rows that
- * move wrap, what is far from being seen is drawn too, and links to another choice of a list are left out.
+ * What only paper shows otherwise, beside what the kit leaves out everywhere: that element, which is not on the screen; dates as they
+ * are, and links of texts to other sites with their addresses; no menus; rows that pass by in lines, all of them; no card on two pages,
+ * no title at a page's foot, no empty last page.
  */
-export const printedAddressCss = `#${printedAddressId}{display:none}@media print{#${printedAddressId}{display:flex;align-items:center;gap:1rem;margin:0 2.5rem;padding-block-end:1rem;border-block-end:1px solid #948770}#${printedAddressId} p{flex:1}#${printedAddressId} strong,#${printedAddressId} bdi{display:block}#${printedAddressId} svg{flex:none;inline-size:6rem;block-size:6rem}time[title]{font-size:0}time[title]:after{content:attr(title);font-size:.8125rem}.ui-rich-text a[href^=http]:after{content:" (" attr(href) ")";direction:ltr;unicode-bidi:isolate;font-size:.8125rem}*{content-visibility:visible}.ui-carousel-row{overflow:visible;margin:0;padding:0}.ui-carousel-track{display:block;inline-size:auto;animation:none}.ui-carousel-track>ul{flex-wrap:wrap;inline-size:auto}.ui-carousel-track>[aria-hidden],.ui-carousel-control,.ui-choices{display:none}.ui-carousel-track li,.ui-card{break-inside:avoid}h1,h2,h3{break-after:avoid}}`;
+export const printedCss = `#${printedAddressId}{display:none}@media print{${[
+  `#${printedAddressId}{display:flex;align-items:center;gap:1rem;margin:0 2.5rem;padding-block-end:1rem;border-block-end:1px solid #948770}`,
+  `#${printedAddressId} p{flex:1}`,
+  `#${printedAddressId} strong,#${printedAddressId} bdi{display:block}`,
+  `#${printedAddressId} svg{flex:none;inline-size:6rem;block-size:6rem}`,
+  'time[title]{font-size:0}',
+  'time[title]:after{content:attr(title);font-size:.8125rem}',
+  '.ui-rich-text a[href^=http]:after{content:" (" attr(href) ")";direction:ltr;unicode-bidi:isolate;font-size:.8125rem}',
+  '*{content-visibility:visible}',
+  '#root,#content{min-block-size:0}',
+  'nav,label,select,.ui-deep>.ui-lattice,.ui-carousel-control,.ui-carousel-track>[aria-hidden]{display:none}',
+  '.ui-carousel-row,.ui-carousel-track{display:contents}',
+  '.ui-carousel-track>ul{flex-wrap:wrap;inline-size:auto}',
+  '.ui-deep{background:none;color:inherit}',
+  'li,tr,dl,img,.ui-card{break-inside:avoid}',
+  'h1,h2,h3{break-after:avoid}',
+].join('')}}`;
 
 /** In URLs that were parsed no other sign means anything to HTML; what stands between two `%` would be filled in by the page server. */
 const escapeUrl = (url: string) => url.replaceAll('&', '&amp;').replaceAll('%', '&#37;');
