@@ -27,13 +27,15 @@ test.each([
   'an address searches so often in a minute by %s, and others go on',
   async (name, urlOf, type) => {
     const [here, there] = [`10.8.${name.length}.1`, `10.8.${name.length}.2`];
-    const statuses = new Set<number>();
-    for (let n = 0; n < serverLimits.searchesPerMinute; n += 1) statuses.add((await get(urlOf(n), here)).statusCode);
-    expect([...statuses]).toEqual([200]);
+    const replies: Awaited<ReturnType<typeof get>>[] = [];
+    for (let n = 0; n < serverLimits.searchesPerMinute; n += 1) replies.push(await get(urlOf(n), here));
+    expect([...new Set(replies.map(({ statusCode }) => statusCode))]).toEqual([200]);
+    // any reply of the API; a page that a busy machine renders too late is left to the browser, and not kept
+    const kept = replies.findIndex(({ headers }) => type !== 'text/html' || headers['cache-control'] !== 'no-store');
     const refused = await get(urlOf(1_000), here);
     expect([refused.statusCode, Number(refused.headers['retry-after']) > 0]).toEqual([429, true]);
     expect(refused.headers['content-type']).toContain(type);
-    expect((await get(urlOf(0), here)).statusCode).toBe(200); // it is kept, and costs nothing
+    expect((await get(urlOf(kept), here)).statusCode).toBe(200); // it costs nothing
     expect((await get(urlOf(1_000), there)).statusCode).toBe(200);
   },
   120_000,
