@@ -42,7 +42,7 @@ test('an author begins a draft on the phone, with pictures, and finishes it at t
   await expect(saved(mobile)).toBeVisible();
 
   await open(computer, '/organization/me');
-  const mine = computer.getByRole('region', { name: 'مسودتي' });
+  const mine = computer.getByRole('region', { name: 'مسوداتي' });
   await expect(mine.getByRole('link', { name: title })).toBeVisible();
   await mine.getByRole('link', { name: 'كل مسوداتي' }).click();
   await expect(cardOf(computer, title)).toContainText('بدأت في الحافلة.');

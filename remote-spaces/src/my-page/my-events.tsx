@@ -2,12 +2,12 @@ import * as pathTo from 'shared-api/contract/path-to';
 import type { OwnEvent } from 'shared-api/contract/posts/own-events.contract';
 import { useQuery } from 'shared-api/query';
 import { ownEventsQuery } from 'shared-api/query/own-events.query';
-import { Text } from 'shared-ui/layout';
 import { TimeAndPlace } from 'shared-ui/lists';
 import { Link } from 'shared-ui/router';
-import { Bdi, Block, Card, Stack } from 'shared-ui/static';
+import { Bdi, Card } from 'shared-ui/static';
 import { messages as spaces } from '../messages.ts';
 import { myPageMessages as messages } from './messages.ts';
+import { OwnBlock } from './own-block.tsx';
 
 const noteOf = ({ state, isAuthor }: OwnEvent) =>
   state === 'none' ? isAuthor && messages.yourEvent : messages.attendance[state];
@@ -31,22 +31,16 @@ const EventCard = ({ own }: { own: OwnEvent }) => (
   />
 );
 
-function Events() {
-  const { data: events, isError } = useQuery(ownEventsQuery);
-  if (!events && isError) return <Text role="alert">{messages.eventsFailed}</Text>;
-  if (!events) return <Text role="status">{messages.eventsComing}</Text>;
-  if (events.length === 0) return <Text>{messages.noEvents}</Text>;
-  return events.map((own) => <EventCard key={own.id} own={own} />);
-}
-
 /** Those to come that the member attends, waits for or wrote. */
-export const MyEvents = () => (
-  <Block title={messages.events}>
-    <Stack>
-      <Events />
-      <p>
-        <Link to={pathTo.events}>{messages.allEvents}</Link>
-      </p>
-    </Stack>
-  </Block>
-);
+export function MyEvents() {
+  const { data: events, isError } = useQuery(ownEventsQuery);
+  return (
+    <OwnBlock
+      title={messages.events}
+      items={events?.map((own) => <EventCard key={own.id} own={own} />)}
+      isError={isError}
+      words={messages.eventsWords}
+      links={[{ to: pathTo.events, label: messages.allEvents }]}
+    />
+  );
+}

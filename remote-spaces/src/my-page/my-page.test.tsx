@@ -56,9 +56,9 @@ test('a member whose profile is complete, and who wrote nothing, is offered a ne
   signInAs(aMember(complete));
   renderRoutes(routes, path);
   expect(await screen.findByRole('link', { name: spaces.addPost })).toHaveAttribute('href', '/organization/add-post');
-  expect(await (await part(messages.draft)).findByText(messages.noDraft)).toBeVisible();
-  expect(await (await part(messages.events)).findByText(messages.noEvents)).toBeVisible();
-  expect(await (await part(messages.posts)).findByText(messages.noPosts)).toBeVisible();
+  expect(await (await part(messages.drafts)).findByText(messages.draftsWords.none)).toBeVisible();
+  expect(await (await part(messages.events)).findByText(messages.eventsWords.none)).toBeVisible();
+  expect(await (await part(messages.posts)).findByText(messages.postsWords.none)).toBeVisible();
   expect(await (await part(waitsForYou)).findByText(nothingPending)).toBeVisible();
   expect(screen.getByRole('link', { name: spaces.trash })).toHaveAttribute('href', '/organization/trash');
   expect(await screen.findByText(spaces.noPosts)).toBeVisible();
@@ -125,7 +125,7 @@ test('a member finds the draft that this browser keeps', async () => {
   const draft = { title: 'مسودة الحملة', content: '<p>نص</p>', type: 'Post', savedAt: new Date().toISOString() };
   storeForMember(member.id, 'draft', JSON.stringify(draft));
   renderRoutes(routes, path);
-  const link = (await part(messages.draft)).getByRole('link', { name: draft.title });
+  const link = (await part(messages.drafts)).getByRole('link', { name: draft.title });
   expect(link).toHaveAttribute('href', '/organization/add-post');
 });
 
@@ -135,7 +135,7 @@ test('a member finds the draft that it saved last, on whichever device, and goes
   server.use(...draftsApi([waiting, last, older]).handlers);
   signInAs(aMember(complete));
   renderRoutes(routes, path);
-  const draft = await part(messages.draft);
+  const draft = await part(messages.drafts);
   const link = await draft.findByRole('link', { name: last.title });
   expect(link).toHaveAttribute('href', `/organization/add-post?draft=${last.id}`);
   expect(draft.queryByText(older.title)).not.toBeInTheDocument();

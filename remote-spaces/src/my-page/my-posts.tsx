@@ -1,19 +1,17 @@
 import * as pathTo from 'shared-api/contract/path-to';
 import { useQuery } from 'shared-api/query';
 import { newestPosts } from 'shared-api/query/posts.query';
-import { Text } from 'shared-ui/layout';
 import { Link } from 'shared-ui/router';
-import { Bdi, Block, Card, RelativeTime, Stack } from 'shared-ui/static';
+import { Bdi, Card, RelativeTime } from 'shared-ui/static';
 import { myPageMessages as messages } from './messages.ts';
+import { OwnBlock } from './own-block.tsx';
 
 const shownPosts = 3;
 
-function Posts({ memberId }: { memberId: string }) {
+/** What the member published last. */
+export function MyPosts({ memberId }: { memberId: string }) {
   const { data: posts, isError } = useQuery(newestPosts({ author: memberId }, shownPosts));
-  if (!posts && isError) return <Text role="alert">{messages.postsFailed}</Text>;
-  if (!posts) return <Text role="status">{messages.postsComing}</Text>;
-  if (posts.length === 0) return <Text>{messages.noPosts}</Text>;
-  return posts.map((post) => (
+  const items = posts?.map((post) => (
     <Card
       key={post.id}
       title={
@@ -24,16 +22,13 @@ function Posts({ memberId }: { memberId: string }) {
       eyebrow={<RelativeTime iso={post.publishedAt} />}
     />
   ));
+  return (
+    <OwnBlock
+      title={messages.posts}
+      items={items}
+      isError={isError}
+      words={messages.postsWords}
+      links={[{ to: `${pathTo.member(memberId)}?tab=posts`, label: messages.allPosts }]}
+    />
+  );
 }
-
-/** What the member published last. */
-export const MyPosts = ({ memberId }: { memberId: string }) => (
-  <Block title={messages.posts}>
-    <Stack>
-      <Posts memberId={memberId} />
-      <p>
-        <Link to={`${pathTo.member(memberId)}?tab=posts`}>{messages.allPosts}</Link>
-      </p>
-    </Stack>
-  </Block>
-);
