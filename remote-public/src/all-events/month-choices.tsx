@@ -14,7 +14,7 @@ function labelOf(month: string) {
 export function MonthChoices({ filter: { month: current, office } }: { filter: EventsFilter }) {
   const { months } = useLoaderData<EventsData>();
   return (
-    <Choices label={messages.months}>
+    <Choices label={messages.months} isFew>
       {[undefined, ...months].map((month) => (
         <Link
           key={month ?? ''}

@@ -11,7 +11,7 @@ type AreaNavProps = {
 export function AreaNav({ label, pages }: AreaNavProps) {
   const { pathname } = useLocation();
   return (
-    <Choices label={label} isWrapped>
+    <Choices label={label} isFew>
       {pages.map((page) => (
         <Link key={page.to} to={page.to} aria-current={page.to === pathname ? 'page' : undefined}>
           {page.label}
