@@ -191,7 +191,7 @@ test('a head of office reads above the figures what waits for it', async () => {
     api.statistics(aStatistics()),
   );
   openAs(aMember({ role: 'OP' }));
-  const waiting = within(await screen.findByRole('navigation', { name: waitsForYou }));
+  const waiting = within(await screen.findByRole('region', { name: waitsForYou }));
   expect(waiting.getByRole('link', { name: '24 طلب انضمام' })).toBeVisible();
 });
 

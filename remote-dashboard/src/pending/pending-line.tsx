@@ -4,17 +4,18 @@ import { loadStatus, useQuery } from 'shared-api/query';
 import { pendingWork } from 'shared-api/query/pending.query';
 import { CountedLinks } from 'shared-ui/counted-links';
 import { ButtonGroup, Text } from 'shared-ui/layout';
+import { Block } from 'shared-ui/static';
 
 /** What waits for staff, above the figures; what could not be had is left out. */
 export function PendingLine() {
   const query = useQuery(pendingWork);
   if (loadStatus(query) === 'failed') return null;
-  if (!query.data) return <ButtonGroup />; // the place of the links
-  const items = pendingItems(query.data);
-  if (items.length === 0) return <Text>{nothingPending}</Text>;
+  const items = query.data && pendingItems(query.data);
   return (
-    <nav aria-label={waitsForYou}>
-      <CountedLinks items={items} />
-    </nav>
+    <Block title={waitsForYou}>
+      {!items && <ButtonGroup /> /* the place of the links */}
+      {items?.length === 0 && <Text>{nothingPending}</Text>}
+      {items && items.length > 0 && <CountedLinks items={items} />}
+    </Block>
   );
 }
