@@ -55,6 +55,7 @@ function AuditPage() {
     <ListPage
       words={messages}
       lead={messages.lead}
+      hasSearch={false}
       filters={<FilterSelect name="act" label={messages.act} options={acts} />}
       total={list.total}
       list={list}

@@ -31,6 +31,7 @@ function MessagesList({ open }: { open: string | undefined }) {
     <ListPage
       words={messages}
       lead={messages.lead}
+      hasSearch={false}
       filters={
         <>
           <FilterSelect name="state" label={messages.state} options={states} />

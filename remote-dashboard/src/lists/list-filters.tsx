@@ -7,10 +7,11 @@ import { useFilter } from './use-filter.ts';
 const isFilter = (name: string) => !['cursor', 'sort', 'limit'].includes(name);
 
 /** What narrows a list down; on a phone one row, which says how much of it is in use. */
-export function ListFilters({ children }: { children: ReactNode }) {
+export function ListFilters({ hasSearch = true, children }: { hasSearch?: boolean | undefined; children: ReactNode }) {
   const { params } = useFilter();
+  const label = hasSearch ? messages.filters : messages.filtersAlone;
   return (
-    <FoldOnPhone label={messages.filters} count={[...params.keys()].filter(isFilter).length}>
+    <FoldOnPhone label={label} count={[...params.keys()].filter(isFilter).length}>
       <Filters>{children}</Filters>
     </FoldOnPhone>
   );

@@ -8,11 +8,13 @@ type ListPageProps = Omit<ComponentProps<typeof ListView>, 'count' | 'empty'> & 
   lead?: string;
   total: number;
   filters?: ReactNode;
+  /** Whether one of them searches for words. */
+  hasSearch?: boolean;
 };
 
-export const ListPage = ({ words, lead, total, filters, ...list }: ListPageProps) => (
+export const ListPage = ({ words, lead, total, filters, hasSearch, ...list }: ListPageProps) => (
   <Block title={words.title} lead={lead}>
-    {filters && <ListFilters>{filters}</ListFilters>}
+    {filters && <ListFilters hasSearch={hasSearch}>{filters}</ListFilters>}
     <ListView {...list} count={words.count(total)} empty={{ title: words.none, text: words.noneHint }} />
   </Block>
 );
