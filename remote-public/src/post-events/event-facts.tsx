@@ -94,5 +94,6 @@ const whoMayCome = ({ audience, capacity, placesLeft }: PostEvent) =>
   [
     messages[audience],
     ...(capacity === null ? [] : [messages.places(capacity)]),
-    ...(placesLeft === null ? [] : [messages.left(placesLeft)]),
+    // while nobody has a place, the number of places says it
+    ...(placesLeft === null || placesLeft === capacity ? [] : [messages.left(placesLeft)]),
   ].join('، ');
