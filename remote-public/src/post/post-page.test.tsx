@@ -69,11 +69,11 @@ test('a visitor reads of an event when and where it is, how many may come, and a
 });
 
 test.each([
-  ['takes place', {}, 'الثلاثاء 1 ديسمبر 2026، من 10:00 إلى 12:30 · \u2068المكتبة\u2069 · نلتقي'],
+  ['takes place', {}, 'الثلاثاء 1 ديسمبر 2026، من\u00a010:00 إلى\u00a012:30 · \u2068المكتبة\u2069 · نلتقي'],
   [
     'is cancelled',
     { isCancelled: true },
-    'أُلغيت · الثلاثاء 1 ديسمبر 2026، من 10:00 إلى 12:30 · \u2068المكتبة\u2069 · نلتقي',
+    'أُلغيت · الثلاثاء 1 ديسمبر 2026، من\u00a010:00 إلى\u00a012:30 · \u2068المكتبة\u2069 · نلتقي',
   ],
 ])(
   'who is sent the link of an event that %s reads when and where it is before opening it',

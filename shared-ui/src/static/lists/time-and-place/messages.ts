@@ -1,5 +1,7 @@
 /** Apart from what else the kit says: only pages with events bring them. */
 export const messages = {
-  withinDay: (day: string, from: string, to: string) => `${day}، من ${from} إلى ${to}`,
-  overDays: (first: string, from: string, last: string, to: string) => `من ${first}، ${from} إلى ${last}، ${to}`,
+  // no line breaks before an hour
+  withinDay: (day: string, from: string, to: string) => `${day}، من\u00a0${from} إلى\u00a0${to}`,
+  overDays: (first: string, from: string, last: string, to: string) =>
+    `من ${first}،\u00a0${from} إلى ${last}،\u00a0${to}`,
 };
