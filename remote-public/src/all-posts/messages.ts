@@ -21,6 +21,7 @@ export const messages = {
   everything: 'الكل',
   onlyPosts: 'منشورات',
   onlyAds: 'إعلانات',
+  onlyEvents: 'فعاليات',
 
   search: 'البحث في المنشورات',
   words: 'كلمات البحث',

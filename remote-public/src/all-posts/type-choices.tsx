@@ -2,7 +2,6 @@ import * as pathTo from 'shared-api/contract/path-to';
 import type { PostType } from 'shared-api/contract/posts/posts.contract';
 import { Choices } from 'shared-ui/lists';
 import { Link } from 'shared-ui/router';
-import { titles } from '../titles.ts';
 import { messages } from './messages.ts';
 import { type PostsFilter, searchOf } from './posts-filter.ts';
 
@@ -31,6 +30,6 @@ export const TypeChoices = ({ filter: { type: current, ...filter }, onChoose }: 
         </Link>
       );
     })}
-    <Link to={pathTo.events}>{titles.events}</Link>
+    <Link to={pathTo.events}>{messages.onlyEvents}</Link>
   </Choices>
 );
