@@ -37,6 +37,7 @@ export const postColumns: DataColumn<Post>[] = [
 /** A post's row on a phone. */
 export const postBrief = (post: Post) => ({
   title: <PostTitle post={post} />,
+  isTitleLong: true,
   mark: isOver(post) ? <PostState post={post} /> : <PostKind post={post} />,
   line: (
     <>

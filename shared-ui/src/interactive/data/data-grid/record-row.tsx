@@ -5,6 +5,8 @@ import { Icon } from 'shared-ui/static';
 export type RecordBrief = {
   picture?: ReactNode;
   title: ReactNode;
+  /** Titles that are told from one another by their ends: two lines of each are shown. */
+  isTitleLong?: boolean;
   /** At the end of the line of the title: what state it is in. */
   mark?: ReactNode;
   /** The second line. */
@@ -20,7 +22,7 @@ type RecordRowProps = RecordBrief & {
 };
 
 /** A record in two lines. The browser's own disclosure shows all that is known of it, and what can be done with it. */
-export const RecordRow = ({ picture, title, mark, line, box, isSelected, children }: RecordRowProps) => (
+export const RecordRow = ({ picture, title, isTitleLong, mark, line, box, isSelected, children }: RecordRowProps) => (
   <li className="ui-record-row" data-selected={isSelected || undefined}>
     {box}
     <details>
@@ -28,7 +30,9 @@ export const RecordRow = ({ picture, title, mark, line, box, isSelected, childre
         {picture}
         <span className="ui-record-row-words">
           <span className="ui-record-row-head">
-            <strong className="ui-record-row-line">{title}</strong>
+            <strong className={isTitleLong ? 'ui-record-row-line ui-record-row-title' : 'ui-record-row-line'}>
+              {title}
+            </strong>
             {mark}
           </span>
           <span className="ui-record-row-line">{line}</span>
