@@ -92,12 +92,23 @@ test('what is as large as may be is read', async () => {
   expect([body.text.length, body.size]).toEqual([limits.richTextBytes, limits.uploadBytes]);
 });
 
+test('letters of several bytes are read as they are, wherever the network cut them', async () => {
+  const text = 'طلبة 👩‍👩‍👧 '.repeat(40_000);
+  expect((await send({ name: 'سلمى', text })).body.text).toBe(text);
+});
+
+test('a form of the most fields, and a picture beside them, is read', async () => {
+  const most = Array.from({ length: serverLimits.maxFormFields - 1 }, (_, n) => [`f${n}`, '']);
+  const { status } = await send({ name: 'سلمى', ...Object.fromEntries(most), cover: file(10) });
+  expect(status).toBe(200);
+});
+
 test.each([
   ['picture', { cover: file(limits.uploadBytes + 1) }],
   ['picture many times too large', { cover: file(limits.uploadBytes * 6) }],
   ['field', { text: 'a'.repeat(limits.richTextBytes + serverLimits.maxFieldsBytes + 1) }],
   ['total of all fields', Object.fromEntries([1, 2, 3].map((n) => [`f${n}`, 'a'.repeat(limits.richTextBytes / 2)]))],
-  ['number of fields', Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`f${index}`, '']))],
+  ['number of fields', Object.fromEntries(Array.from({ length: serverLimits.maxFormFields }, (_, n) => [`f${n}`, '']))],
 ])('too large a %s is rejected, and the answer arrives', async (_, parts) => {
   expect(await send({ name: 'سلمى', ...parts })).toMatchObject({ status: 413, body: { code: 'too_large' } });
 });

@@ -12,13 +12,11 @@ export type FormShape = { picture: string; richTextBytes?: number };
 /** All fields together. */
 export const maxTextBytes = ({ richTextBytes = 0 }: FormShape) => richTextBytes + serverLimits.maxFieldsBytes;
 
-const limitEvents = ['partsLimit', 'filesLimit'];
-
 function openParser(headers: IncomingHttpHeaders) {
   const parts = serverLimits.maxFormFields + 1;
   return new Busboy({
     headers: { ...headers, 'content-type': headers['content-type'] ?? '' },
-    limits: { parts, files: parts },
+    limits: { parts },
     // the parser decodes a field at once, and so keeps everybody waiting for a long text; a stream arrives in pieces
     isPartAFile: () => true,
   });
@@ -30,9 +28,10 @@ async function parse(body: Readable, headers: IncomingHttpHeaders, shape: FormSh
   const fields = new Map<string, string>();
   const chunks: Buffer[] = [];
   let files = 0;
+  let fieldsBegun = 0;
   let fileBytes = 0;
   let textBytes = 0;
-  for (const event of limitEvents) parser.on(event, reject);
+  parser.on('partsLimit', reject);
 
   function readFile(name: string, file: Readable) {
     files += 1;
@@ -45,6 +44,8 @@ async function parse(body: Readable, headers: IncomingHttpHeaders, shape: FormSh
   }
 
   function readField(name: string, field: Readable) {
+    fieldsBegun += 1;
+    if (fieldsBegun > serverLimits.maxFormFields) reject();
     const pieces: string[] = [];
     field.setEncoding('utf8');
     field.on('data', (piece: string) => {
