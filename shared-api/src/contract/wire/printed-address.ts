@@ -24,7 +24,8 @@ export const printedCss = `#${printedAddressId}{display:none}@media print{${[
   'nav,label,select,.ui-deep>.ui-lattice,.ui-carousel-control,.ui-carousel-track>[aria-hidden]{display:none}',
   '.ui-carousel-row,.ui-carousel-track{display:contents}',
   '.ui-carousel-track>ul{flex-wrap:wrap;inline-size:auto}',
-  '.ui-deep{background:none;color:inherit}',
+  '.ui-deep{background:none}',
+  '.ui-deep,.ui-deep *{color:inherit}',
   'li,tr,dl,img,.ui-card{break-inside:avoid}',
   'h1,h2,h3{break-after:avoid}',
 ].join('')}}`;
