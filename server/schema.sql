@@ -560,6 +560,7 @@ CREATE TABLE pictures (
   placeholder text NOT NULL,
   created_at timestamp(3) with time zone DEFAULT now() NOT NULL,
   placeholder_version integer DEFAULT 1 NOT NULL,
+  rendition_version integer DEFAULT 1 NOT NULL,
   CONSTRAINT pictures_hash_check CHECK ((hash ~ '^[0-9a-f]{32}$'::text)),
   CONSTRAINT pictures_height_check CHECK ((height > 0)),
   CONSTRAINT pictures_pkey PRIMARY KEY (hash),
@@ -568,6 +569,7 @@ CREATE TABLE pictures (
 );
 CREATE INDEX pictures_by_age ON pictures USING btree (created_at);
 CREATE INDEX pictures_by_placeholder_version ON pictures USING btree (placeholder_version, hash);
+CREATE INDEX pictures_by_rendition_version ON pictures USING btree (rendition_version, hash);
 
 CREATE TABLE post_counts (
   office_id uuid NOT NULL,

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
+import { largeAvatar } from 'shared-api/contract/pictures/large-avatar';
 import { expect, openLive, signInAs, test } from '../fixtures.ts';
 
 /** Wider than high, so that a square of it can be chosen. */
@@ -66,5 +67,5 @@ test('a member gives itself another picture after a save that failed, and loses 
   expect(after.bio).toBe(typed);
   expect(after.avatar).toMatch(/^\/media\//);
   expect(after.avatar).not.toBe(before);
-  await expect(form.locator(`img[src="${after.avatar}"]`)).toBeVisible();
+  await expect(form.locator(`img[src="${largeAvatar(after.avatar)}"]`)).toBeVisible();
 });

@@ -250,6 +250,7 @@ export const serverLimits = {
   unusedPictureGraceMs: 24 * hour,
   collectPicturesAtOnce: 100,
   refreshPlaceholdersAtOnce: 20,
+  addRenditionsAtOnce: 20,
 
   // pages
   /** Of one address, by the API and by pages with parameters each, where the answer is not kept. Many phones share an address. */

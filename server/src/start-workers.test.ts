@@ -233,12 +233,23 @@ const due: Record<string, () => Promise<Due>> = {
   },
 
   async placeholders() {
-    const shape = { width: 1, height: 1, widths: [480], placeholder: '', placeholder_version: 1 };
+    const shape = { width: 1, height: 1, widths: [480], placeholder: '', placeholder_version: 1, rendition_version: 9 };
     const total = serverLimits.refreshPlaceholdersAtOnce + 3;
     const rows = Array.from({ length: total }, (_, index) => ({ ...shape, hash: `${index}`.padStart(32, '0') }));
     await portal.db.insertInto('pictures').values(rows).execute();
     return {
       read: () => portal.db.selectFrom('pictures').select('hash').where('placeholder_version', '=', 1).execute(),
+      expected: [],
+    };
+  },
+
+  async renditions() {
+    const shape = { width: 1, height: 1, widths: [480], placeholder: '', placeholder_version: 9, rendition_version: 1 };
+    const total = serverLimits.addRenditionsAtOnce + 3;
+    const rows = Array.from({ length: total }, (_, index) => ({ ...shape, hash: `${index}`.padStart(32, '0') }));
+    await portal.db.insertInto('pictures').values(rows).execute();
+    return {
+      read: () => portal.db.selectFrom('pictures').select('hash').where('rendition_version', '=', 1).execute(),
       expected: [],
     };
   },

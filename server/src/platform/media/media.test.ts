@@ -18,6 +18,21 @@ test('a file is served for a year, and not again to who has it', async () => {
   expect((await portal.app.inject({ url: `/media/${name}`, headers })).statusCode).toBe(304);
 });
 
+test.each(['320', '480'])('a small file that is not written yet is for an hour the one of %s pixels', async (width) => {
+  const hash = `0${width}`.repeat(8);
+  await portal.media.put(`${hash}-${width}.webp`, Buffer.from('wider'));
+  const { statusCode, body, headers } = await portal.app.inject(`/media/${hash}-192.webp`);
+  expect([statusCode, body, headers['cache-control'], headers.etag]).toEqual([
+    200,
+    'wider',
+    'public, max-age=3600',
+    undefined,
+  ]);
+  await portal.media.put(`${hash}-192.webp`, Buffer.from('small'));
+  const later = await portal.app.inject(`/media/${hash}-192.webp`);
+  expect([later.body, later.headers['cache-control']]).toEqual(['small', 'public, max-age=31536000, immutable']);
+});
+
 test.each([`${'0b'.repeat(16)}-480.webp`, 'x.webp', '..%2f..%2fetc%2fpasswd', `${name}.part`])(
   '%s is not found',
   async (other) => {

@@ -5,10 +5,10 @@ export const renditionName = (hash: string, width: number) => `${hash}-${width}.
 
 const mediaUrl = (hash: string, width: number) => `/media/${renditionName(hash, width)}`;
 
-export const avatarUrl = (hash: string | null) => hash && mediaUrl(hash, renditionWidths.avatar[1]);
+export const avatarUrl = (hash: string | null) => hash && mediaUrl(hash, renditionWidths.avatar[0]);
 
 export const coverUrl = (hash: string | null, size: 'small' | 'large') =>
-  hash && mediaUrl(hash, renditionWidths.cover[size === 'small' ? 0 : 1]);
+  hash && mediaUrl(hash, renditionWidths.cover[size === 'small' ? 0 : 2]);
 
 type Rendered = { hash: string; width: number; height: number; widths: number[]; placeholder: string };
 

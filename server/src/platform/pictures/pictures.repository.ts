@@ -2,9 +2,13 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import type { Db, Transaction } from '../database/db.ts';
 import type { Tables } from '../database/tables.ts';
 import type { RenderedPicture } from './render-picture.ts';
+import type { PictureUse } from './rendition-widths.ts';
 
 /** Raise it when placeholders are found by another rule. */
 const placeholderVersion = 2;
+
+/** Raise it when a use gets further widths. */
+const renditionVersion = 2;
 
 /** Any number of our own: of all instances, one collects at a time. */
 const collectLock = 1_962_070_5;
@@ -24,7 +28,7 @@ export const picturesRepository = {
   async add(db: Db, row: Omit<RenderedPicture, 'files'>) {
     await db
       .insertInto('pictures')
-      .values({ ...row, placeholder_version: placeholderVersion })
+      .values({ ...row, placeholder_version: placeholderVersion, rendition_version: renditionVersion })
       .onConflict((conflict) => conflict.column('hash').doUpdateSet({ created_at: new Date() }))
       .execute();
   },
@@ -42,6 +46,33 @@ export const picturesRepository = {
   /** By the present rule; undefined: the one it has. */
   async setPlaceholder(db: Db, hash: string, placeholder: string | undefined) {
     const found = { placeholder_version: placeholderVersion, ...(placeholder !== undefined && { placeholder }) };
+    await db.updateTable('pictures').set(found).where('hash', '=', hash).execute();
+  },
+
+  /** Some of those that were stored before their use had all its widths, with their use. */
+  async findOldRenditions(db: Db, max: number) {
+    const rows = await db
+      .selectFrom('pictures')
+      .select(['hash', 'widths'])
+      .select(({ exists, selectFrom }) => [
+        exists(selectFrom('members').select('id').whereRef('avatar_hash', '=', 'pictures.hash')).as('isAvatar'),
+        exists(selectFrom('offices').select('id').whereRef('cover_hash', '=', 'pictures.hash')).as('isCover'),
+        exists(selectFrom('post_pictures').select('post_id').whereRef('picture_hash', '=', 'pictures.hash')).as(
+          'isInText',
+        ),
+      ])
+      .where('rendition_version', '<', renditionVersion)
+      .orderBy('rendition_version')
+      .limit(sql.lit(max))
+      .execute();
+    return rows.map(({ isAvatar, isCover, isInText, ...picture }) => {
+      const use: PictureUse = isAvatar ? 'avatar' : isCover ? 'cover' : isInText ? 'text' : 'post';
+      return { ...picture, use };
+    });
+  },
+
+  async setWidths(db: Db, hash: string, widths: number[]) {
+    const found = { rendition_version: renditionVersion, widths };
     await db.updateTable('pictures').set(found).where('hash', '=', hash).execute();
   },
 

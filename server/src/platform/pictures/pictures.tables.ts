@@ -9,6 +9,7 @@ declare module '../database/tables.ts' {
       widths: number[];
       placeholder: string;
       placeholder_version: Generated<number>;
+      rendition_version: Generated<number>;
       created_at: Timestamp;
     };
   }

@@ -16,9 +16,9 @@ const photo = (width: number, height: number) =>
     .jpeg()
     .toBuffer();
 
-test('a photo is turned, rid of its metadata and kept in three widths', async () => {
+test('a photo is turned, rid of its metadata and kept in all widths', async () => {
   const rendered = await renderPicture(await photo(1200, 2000), 'post');
-  expect(rendered).toMatchObject({ width: 1600, height: 960, widths: [480, 960, 1600] });
+  expect(rendered).toMatchObject({ width: 1600, height: 960, widths: [480, 720, 1080, 1600] });
   for (const [index, { name, bytes }] of rendered.files.entries()) {
     expect(name).toBe(`${rendered.hash}-${rendered.widths[index]}.webp`);
     const { format, width, exif } = await sharp(bytes).metadata();
@@ -37,7 +37,7 @@ test('the placeholder is near the main colour', async () => {
 test('a small picture is not enlarged, an avatar is square, a cover 16:9', async () => {
   const small = await photo(600, 700);
   expect((await renderPicture(small, 'post')).widths).toEqual([480, 700]);
-  expect(await renderPicture(small, 'avatar')).toMatchObject({ width: 320, height: 320, widths: [160, 320] });
+  expect(await renderPicture(small, 'avatar')).toMatchObject({ width: 320, height: 320, widths: [192, 320] });
   expect(await renderPicture(small, 'cover')).toMatchObject({ width: 1600, height: 900 });
 });
 

@@ -8,7 +8,7 @@ import { renditionName } from './picture-urls.ts';
 import { type PictureUse, renditionWidths } from './rendition-widths.ts';
 
 /** Part of every name: raise it when the same source is to give other files. */
-const pipeline = '3';
+const pipeline = '4';
 const webp = { quality: 78, effort: 2 } as const;
 const limited = concurrencyLimit(serverLimits.maxPicturesRenderedAtOnce);
 
@@ -42,6 +42,9 @@ function matOf(ground: string | undefined, use: PictureUse) {
   return use === 'text' ? undefined : pictureGrounds.light;
 }
 
+/** A picture as it is stored. */
+export const toFile = (picture: Sharp) => picture.webp(webp).toBuffer();
+
 /** The files of a picture in every width of its use. @throws Rejection 413, 415 */
 export const renderPicture = (source: Buffer, use: PictureUse): Promise<RenderedPicture> =>
   limited(async () => {
@@ -57,7 +60,7 @@ export const renderPicture = (source: Buffer, use: PictureUse): Promise<Rendered
         const sized = decoded().resize({ width });
         return {
           name: renditionName(hash, width),
-          bytes: await (background ? sized.flatten({ background }) : sized).webp(webp).toBuffer(),
+          bytes: await toFile(background ? sized.flatten({ background }) : sized),
         };
       }),
     );
