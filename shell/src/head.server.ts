@@ -1,5 +1,6 @@
 import { originPlaceholder } from 'shared-api/contract/front-ends/server-build.contract';
 import { organisation } from 'shared-api/contract/offices/organisation';
+import type { PagePicture } from 'shared-api/contract/wire/page.contract';
 import { escapeHtml } from './escape-html.ts';
 import { feedLinks } from './layout/links.ts';
 import { type PageFacts, toLinkedData } from './linked-data.server.ts';
@@ -10,6 +11,9 @@ export type Head = PageFacts & { isFound: boolean };
 
 const meta = (key: 'name' | 'property', name: string, content: string) =>
   `<meta ${key}="${name}" content="${escapeHtml(content)}">`;
+
+const preload = ({ type, srcset, sizes }: PagePicture) =>
+  `<link rel="preload" as="image" type="${type}" imagesrcset="${escapeHtml(srcset)}" imagesizes="${escapeHtml(sizes)}" fetchpriority="high">`;
 
 /** For those who share a link: a picture, a title, a sentence. */
 const shown = ({ title, about }: Head, url: string, description: string) => [
@@ -35,6 +39,7 @@ export function toHead(head: Head): string {
   const url = originPlaceholder + withoutSlash(path);
   const isPublic = isFound && !about.isPrivate;
   return [
+    ...(about.picture ? [preload(about.picture)] : []),
     meta('name', 'description', description),
     ...(isPublic ? [`<link rel="canonical" href="${escapeHtml(url)}">`] : [meta('name', 'robots', 'noindex')]),
     ...(isPublic ? [...shown(head, url, description), toLinkedData(head, url)] : []),

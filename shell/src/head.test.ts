@@ -22,6 +22,23 @@ test('who is shown a link to a post sees its title, its beginning and its card',
   expect(contentOf('og:url')).toBe('%origin%/posts/1');
 });
 
+test('a browser learns from the head which picture is seen first, in which widths', () => {
+  const picture = { type: 'image/webp', srcset: '/media/a-480.webp 480w, /media/a-720.webp 720w', sizes: '92vw' };
+  const link = read({ ...post, picture }).head.querySelector('link[rel=preload]');
+  expect(
+    Object.fromEntries(
+      ['as', 'type', 'imagesrcset', 'imagesizes', 'fetchpriority'].map((name) => [name, link?.getAttribute(name)]),
+    ),
+  ).toEqual({
+    as: 'image',
+    type: picture.type,
+    imagesrcset: picture.srcset,
+    imagesizes: picture.sizes,
+    fetchpriority: 'high',
+  });
+  expect(read(post).head.querySelector('link[rel=preload]')).toBeNull();
+});
+
 test('a search engine reads of a post who wrote it, when, and for whom', () => {
   const { head, data } = read(post);
   expect(head.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe('%origin%/posts/1');

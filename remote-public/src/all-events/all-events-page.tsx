@@ -6,9 +6,11 @@ import { ReservedPlace, ScreenOnly } from 'shared-ui/layout';
 import { More } from 'shared-ui/lists';
 import { Link, useSearchParams } from 'shared-ui/router';
 import { buttonClass, PageLayout } from 'shared-ui/static';
+import { firstShown, pictureInSight } from '../posts/first-picture.ts';
 import { titles } from '../titles.ts';
 import { filterOf } from './events-filter.ts';
 import { EventsFound } from './events-found.tsx';
+import type { EventsData } from './load-events.ts';
 import { messages } from './messages.ts';
 import { MonthChoices } from './month-choices.tsx';
 import { OfficeChoice } from './office-choice.tsx';
@@ -60,6 +62,12 @@ const AllEventsPage = () => {
   );
 };
 
-export const handle: PageHandle = { title: titles.events, about: { description: messages.intro } };
+export const handle: PageHandle<EventsData> = {
+  title: titles.events,
+  about: (loaded) => ({
+    description: messages.intro,
+    picture: pictureInSight(firstShown(loaded?.page?.previews)?.picture),
+  }),
+};
 export { loadEvents as loader } from './load-events.ts';
 export { AllEventsPage as Component };

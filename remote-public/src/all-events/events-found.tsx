@@ -5,6 +5,7 @@ import { Loaded } from 'shared-ui/loaded';
 import { Link, useLoaderData, useRevalidator } from 'shared-ui/router';
 import { buttonClass, EmptyState, FailedState } from 'shared-ui/static';
 import { withEventLine } from '../post-events/with-event-line.tsx';
+import { firstShown, pictureSizes } from '../posts/first-picture.ts';
 import { PostPreview } from '../posts/post-preview.tsx';
 import { type EventsFilter, searchOf } from './events-filter.ts';
 import type { EventsData } from './load-events.ts';
@@ -12,7 +13,6 @@ import { messages } from './messages.ts';
 
 type EventsFoundProps = { filter: EventsFilter; isFirstPage: boolean };
 
-const pictureSizes = '(min-width: 62rem) 23rem, (min-width: 42rem) 46vw, 92vw';
 const link = buttonClass({ variant: 'outline' });
 
 const Nothing = ({ filter }: { filter: EventsFilter }) =>
@@ -41,6 +41,7 @@ const Nothing = ({ filter }: { filter: EventsFilter }) =>
 export function EventsFound({ filter, isFirstPage }: EventsFoundProps) {
   const { page } = useLoaderData<EventsData>();
   const hasAny = page !== null && page.previews.length > 0;
+  const inSight = firstShown(page?.previews);
   const { revalidate } = useRevalidator();
   return (
     <>
@@ -59,7 +60,12 @@ export function EventsFound({ filter, isFirstPage }: EventsFoundProps) {
         <Grid>
           {page?.previews.map((preview) => (
             <li key={preview.id}>
-              <PostPreview preview={withEventLine(preview)} pictureSizes={pictureSizes} headingLevel={2} />
+              <PostPreview
+                preview={withEventLine(preview)}
+                pictureSizes={pictureSizes}
+                isInSight={preview === inSight}
+                headingLevel={2}
+              />
             </li>
           ))}
         </Grid>

@@ -69,6 +69,25 @@ test('a visitor who prints the list reads the date of each post, which is the ti
   expect(await screen.findByTitle('20 نوفمبر 2026، 11:00')).toBeVisible();
 });
 
+test.each([
+  ['first', [true, true, true], ['eager', 'lazy', 'lazy']],
+  ['second, where the first has none', [false, true, true], ['eager', 'lazy']],
+  ['third, which a phone does not show yet', [false, false, true], ['lazy']],
+])('of the pictures of a list only what is seen at once is loaded at once: the %s', async (_, pictures, expected) => {
+  const sources = [{ type: 'image/webp', srcset: '/media/a-480.webp 480w' }];
+  const picture = { sources, width: 16, height: 9, placeholder: '#17533a' };
+  const posts = pictures.map((hasPicture, place) =>
+    aPost({ title: `منشور ${place}`, picture: hasPicture ? picture : null, imageAlt: hasPicture ? 'شجرة' : '' }),
+  );
+  server.use(
+    api.offices(offices),
+    api.postsPages(() => ({ posts })),
+  );
+  renderRoutes(routes, '/posts');
+  const shown = await screen.findAllByRole('img', { name: 'شجرة' });
+  expect(shown.map((each) => each.getAttribute('loading'))).toEqual(expected);
+});
+
 test('a visitor reads more of the text of a post without a picture, where others have the picture', async () => {
   const excerpt = 'شارك طلبة الولاية في حملة التنظيف الكبرى. '.repeat(5).trim();
   const picture = { sources: [], width: 16, height: 9, placeholder: '#17533a' };

@@ -4,6 +4,7 @@ import { ScreenOnly } from 'shared-ui/layout';
 import { More } from 'shared-ui/lists';
 import { useLoaderData, useSearchParams } from 'shared-ui/router';
 import { buttonClass, PageLayout } from 'shared-ui/static';
+import { firstShown, pictureInSight } from '../posts/first-picture.ts';
 import { titles } from '../titles.ts';
 import type { AllPostsData } from './load-all-posts.ts';
 import { messages } from './messages.ts';
@@ -51,6 +52,12 @@ const AllPostsPage = () => {
   );
 };
 
-export const handle: PageHandle = { title: titles.posts, about: { description: messages.intro } };
+export const handle: PageHandle<AllPostsData> = {
+  title: titles.posts,
+  about: (loaded) => ({
+    description: messages.intro,
+    picture: pictureInSight(firstShown(loaded?.page?.previews)?.picture),
+  }),
+};
 export { loadAllPosts as loader } from './load-all-posts.ts';
 export { AllPostsPage as Component };

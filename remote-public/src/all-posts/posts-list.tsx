@@ -4,6 +4,7 @@ import { ListCount, Marked, MoreForm, useMore } from 'shared-ui/lists';
 import { Link, useLocation } from 'shared-ui/router';
 import { notify } from 'shared-ui/static';
 import { withEventLine } from '../post-events/with-event-line.tsx';
+import { firstShown, pictureSizes } from '../posts/first-picture.ts';
 import { PostPreview } from '../posts/post-preview.tsx';
 import { fetchPreviews, type PreviewsPage } from './fetch-previews.ts';
 import { messages } from './messages.ts';
@@ -19,8 +20,6 @@ const withMarks = ({ match, ...preview }: PreviewsPage['previews'][number]) => (
 
 type PostsListProps = { first: PreviewsPage; filter: PostsFilter; isFirstPage: boolean };
 
-const pictureSizes = '(min-width: 62rem) 23rem, (min-width: 42rem) 46vw, 92vw';
-
 export function PostsList({ first, filter, isFirstPage }: PostsListProps) {
   const { key } = useLocation();
   const { previews, next, total } = useUnfoldedPosts((lists) => lists[key]) ?? first;
@@ -33,6 +32,7 @@ export function PostsList({ first, filter, isFirstPage }: PostsListProps) {
     },
     onFailed: () => notify.failure(messages.moreFailed),
   });
+  const inSight = firstShown(previews);
   return (
     <>
       {!isFirstPage && (
@@ -43,7 +43,12 @@ export function PostsList({ first, filter, isFirstPage }: PostsListProps) {
       <Grid ref={place}>
         {previews.map((preview) => (
           <li key={preview.id}>
-            <PostPreview preview={withEventLine(withMarks(preview))} pictureSizes={pictureSizes} headingLevel={2} />
+            <PostPreview
+              preview={withEventLine(withMarks(preview))}
+              pictureSizes={pictureSizes}
+              isInSight={preview === inSight}
+              headingLevel={2}
+            />
           </li>
         ))}
       </Grid>

@@ -4,12 +4,11 @@ import { RichText } from 'shared-ui/rich-text';
 import { Bdi, exactDate, Panel } from 'shared-ui/static';
 import { EventFacts } from '../post-events/event-facts.tsx';
 import { PostMark } from '../posts/post-mark.tsx';
+import { articlePictureSizes } from './about-post.ts';
 import type { Article as ArticleData } from './load-post.ts';
 import { messages } from './messages.ts';
 import { PostActions } from './post-actions.tsx';
 import { ShareBar } from './share-bar.tsx';
-
-const pictureSizes = '(min-width: 50rem) 46rem, 92vw';
 
 export const ArticleView = ({ post }: { post: ArticleData }) => (
   <Article>
@@ -29,7 +28,13 @@ export const ArticleView = ({ post }: { post: ArticleData }) => (
       </Panel>
     )}
     {post.picture && (
-      <Figure picture={post.picture} alt={post.imageAlt} caption={post.imageCaption} sizes={pictureSizes} eager />
+      <Figure
+        picture={post.picture}
+        alt={post.imageAlt}
+        caption={post.imageCaption}
+        sizes={articlePictureSizes}
+        eager
+      />
     )}
     {post.event && <EventFacts key={`event of ${post.id}`} post={post} event={post.event} />}
     <RichText html={post.content} titleLevel={1} />

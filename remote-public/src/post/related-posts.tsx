@@ -4,11 +4,10 @@ import { More } from 'shared-ui/lists';
 import { Link } from 'shared-ui/router';
 import { buttonClass, Section } from 'shared-ui/static';
 import { withEventLine } from '../post-events/with-event-line.tsx';
+import { pictureSizes } from '../posts/first-picture.ts';
 import { PostPreview } from '../posts/post-preview.tsx';
 import type { PreviewWithEvent } from '../posts/to-preview-with-event.ts';
 import { messages } from './messages.ts';
-
-const pictureSizes = '(min-width: 62rem) 23rem, (min-width: 42rem) 46vw, 92vw';
 
 export const RelatedPosts = ({ previews }: { previews: PreviewWithEvent[] }) => (
   <ScreenOnly>

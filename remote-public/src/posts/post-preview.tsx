@@ -9,6 +9,8 @@ type PostPreviewProps = {
   preview: Omit<Preview, 'title' | 'text'> & { title: ReactNode; text: ReactNode };
   /** The width its picture is rendered with. */
   pictureSizes?: string;
+  /** It is seen before one scrolls. */
+  isInSight?: boolean;
   headingLevel?: 2 | 3;
   /** Among cards that pass by, equally high: the lattice stands in place of a picture; their dates have to be brief. */
   isPassing?: boolean;
@@ -19,6 +21,7 @@ type PostPreviewProps = {
 export const PostPreview = ({
   preview,
   pictureSizes = '20rem',
+  isInSight,
   headingLevel = 3,
   isPassing = false,
   tabIndex,
@@ -28,6 +31,7 @@ export const PostPreview = ({
     picture={preview.picture}
     pictureAlt={preview.alt}
     pictureSizes={pictureSizes}
+    isInSight={isInSight}
     hasCover={isPassing}
     headingLevel={headingLevel}
     eyebrow={

@@ -1,5 +1,6 @@
 import type { Member } from 'shared-api/contract/members/members.contract';
 import { roleLabel, secretaryGeneralName } from 'shared-api/contract/members/role-words';
+import { largeAvatar } from 'shared-api/contract/pictures/large-avatar';
 import { hasPinnedPosts } from 'shared-api/contract/posts/posts.policy';
 import { splitAtPhoneNumbers } from 'shared-api/contract/text/phone-numbers';
 import type { PageHandle } from 'shared-api/contract/wire/page.contract';
@@ -36,7 +37,7 @@ function MemberPage() {
     <>
       <ProfileHeader
         name={member.name}
-        picture={member.avatar}
+        picture={largeAvatar(member.avatar)}
         label={
           <>
             {roleLabel(member)} · <Bdi>{member.office.name}</Bdi>

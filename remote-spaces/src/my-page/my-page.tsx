@@ -1,6 +1,7 @@
 import type { PrivateMember } from 'shared-api/contract/members/members.contract';
 import { roleLabel } from 'shared-api/contract/members/role-words';
 import * as pathTo from 'shared-api/contract/path-to';
+import { largeAvatar } from 'shared-api/contract/pictures/large-avatar';
 import { canPublish } from 'shared-api/contract/posts/posts.policy';
 import type { PageHandle } from 'shared-api/contract/wire/page.contract';
 import { CacheProvider } from 'shared-api/query';
@@ -39,7 +40,7 @@ function Start({ member }: { member: PrivateMember }) {
   );
   return (
     <>
-      <ProfileHeader name={member.name} picture={member.avatar} label={roleLabel(member)} actions={add} />
+      <ProfileHeader name={member.name} picture={largeAvatar(member.avatar)} label={roleLabel(member)} actions={add} />
       <ColumnsPage first={first} side={side}>
         <OfficeNews office={member.office} />
       </ColumnsPage>

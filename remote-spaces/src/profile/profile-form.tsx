@@ -3,6 +3,7 @@ import { updateProfile } from 'shared-api/client/profile.client';
 import { limits } from 'shared-api/contract/limits';
 import type { PrivateMember } from 'shared-api/contract/members/members.contract';
 import { ProfileDetails } from 'shared-api/contract/members/profile.contract';
+import { largeAvatar } from 'shared-api/contract/pictures/large-avatar';
 import { shownPhone } from 'shared-api/contract/text/shown-phone';
 import { replaceMember } from 'shared-api/session/session.store';
 import { CropField } from 'shared-ui/crop';
@@ -64,7 +65,7 @@ export function ProfileForm({ member }: { member: PrivateMember }) {
         label={messages.avatar}
         removeLabel={messages.removeAvatar}
         name={member.name}
-        current={member.avatar}
+        current={largeAvatar(member.avatar)}
         onChange={(picture) => form.set('avatar', picture)}
         prepare={preparePictures}
       />

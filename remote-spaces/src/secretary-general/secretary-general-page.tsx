@@ -1,6 +1,7 @@
 import { secretaryGeneralLabel, secretaryGeneralName } from 'shared-api/contract/members/role-words';
 import type { SecretaryGeneral } from 'shared-api/contract/offices/spaces.contract';
 import * as pathTo from 'shared-api/contract/path-to';
+import { largeAvatar } from 'shared-api/contract/pictures/large-avatar';
 import type { Post } from 'shared-api/contract/posts/posts.contract';
 import { splitAtPhoneNumbers } from 'shared-api/contract/text/phone-numbers';
 import type { PageHandle } from 'shared-api/contract/wire/page.contract';
@@ -62,7 +63,7 @@ function SecretaryGeneralPage() {
     <>
       <ProfileHeader
         name={info.name}
-        picture={info.avatar}
+        picture={largeAvatar(info.avatar)}
         label={secretaryGeneralLabel}
         text={info.bio && <Calls pieces={splitAtPhoneNumbers(info.bio)} />}
         actions={toContact}

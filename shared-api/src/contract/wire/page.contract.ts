@@ -33,6 +33,9 @@ export type PageData = {
   } | null;
 };
 
+/** As the `source` of a `picture` has it. */
+export type PagePicture = { type: string; srcset: string; sizes: string };
+
 /** What search engines and shared links show of a page. */
 export type PageAbout = {
   description?: string | undefined;
@@ -42,6 +45,8 @@ export type PageAbout = {
   article?: { publishedAt: string; author: string; office: string };
   /** What that text invites to. */
   event?: PostEvent;
+  /** What is seen of it first: browsers fetch it with the document. */
+  picture?: PagePicture | undefined;
   /** Search engines leave it out. */
   isPrivate?: boolean;
 };

@@ -10,6 +10,8 @@ type CardProps = {
   hasCover?: boolean | undefined;
   pictureAlt?: string;
   pictureSizes?: string;
+  /** It is seen at once: its picture is loaded before others. */
+  isInSight?: boolean | undefined;
   /** Above the title: a badge, a date. */
   eyebrow?: ReactNode;
   text?: ReactNode;
@@ -35,6 +37,7 @@ export function Card(props: CardProps) {
     hasCover,
     pictureAlt = '',
     pictureSizes,
+    isInSight = false,
     eyebrow,
     text,
     meta,
@@ -45,7 +48,7 @@ export function Card(props: CardProps) {
   return (
     <article className={props.tone === 'announcement' ? 'ui-card ui-card-announcement' : 'ui-card'}>
       {picture ? (
-        <Picture picture={picture} alt={pictureAlt} {...(pictureSizes && { sizes: pictureSizes })} />
+        <Picture picture={picture} alt={pictureAlt} eager={isInSight} {...(pictureSizes && { sizes: pictureSizes })} />
       ) : (
         hasCover && <Cover />
       )}
