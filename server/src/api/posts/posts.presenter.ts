@@ -46,11 +46,11 @@ function renderedOf(row: PictureRow) {
 }
 
 /** The picture above a text in both forms of the contract; without one its words stand for nothing. */
-export function toPictures(row: PictureRow) {
+export function toPictures(row: PictureRow, inList = false) {
   const rendered = renderedOf(row);
   return {
     image: rendered && largestUrl(rendered),
-    picture: rendered && toPicture(rendered),
+    picture: rendered && toPicture(rendered, inList),
     ...(!rendered && noPictureTexts),
   };
 }
@@ -85,7 +85,7 @@ export function toPost(row: PostRow): Post {
     content: toContent(row.content),
     excerpt: isolatePhoneNumbers(row.excerpt),
     ...pickPostTexts(row),
-    ...toPictures(row),
+    ...toPictures(row, row.galleryPictures === undefined),
     ...(row.galleryPictures && { gallery: row.galleryPictures.map(toGalleryPicture) }),
     type: row.type,
     event: toEvent(row),

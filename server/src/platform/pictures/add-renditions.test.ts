@@ -58,6 +58,9 @@ test('pictures that were stored before get the widths that their use got since, 
   expect(await sizeOf(hashOf(3), 1080)).toEqual([1080, 540, true]);
   const [source] = (await portal.get(`/api/post/${posts[0]?.id}`)).body.picture.sources;
   expect(source.srcset).toContain(`/media/${hashOf(3)}-720.webp 720w`);
+  expect(source.srcset).toContain('1600w');
+  const listed = (await portal.get('/api/post')).body.find(({ id }: { id: string }) => id === posts[0]?.id);
+  expect(listed.picture.sources[0].srcset).not.toContain('1600w');
 });
 
 test('a second run looks at no picture again', async () => {

@@ -12,11 +12,17 @@ export const coverUrl = (hash: string | null, size: 'small' | 'large') =>
 
 type Rendered = { hash: string; width: number; height: number; widths: number[]; placeholder: string };
 
-export const toPicture = ({ hash, width, height, widths, placeholder }: Rendered): Picture => ({
-  sources: [{ type: 'image/webp', srcset: widths.map((each) => `${mediaUrl(hash, each)} ${each}w`).join(', ') }],
-  width,
-  height,
-  placeholder,
-});
+/** As wide as a card is, on the sharpest screens. */
+const widestInLists = 1080;
+
+const srcsetOf = (hash: string, widths: number[]) =>
+  widths.map((width) => `${mediaUrl(hash, width)} ${width}w`).join(', ');
+
+/** The widest files of a picture are left out `inList`: no card is so wide, and each address travels in the page. */
+export function toPicture({ hash, width, height, widths, placeholder }: Rendered, inList = false): Picture {
+  const shown = widths.filter((each) => !inList || each <= widestInLists);
+  const srcset = srcsetOf(hash, shown.length > 0 ? shown : widths);
+  return { sources: [{ type: 'image/webp', srcset }], width, height, placeholder };
+}
 
 export const largestUrl = ({ hash, widths }: Pick<Rendered, 'hash' | 'widths'>) => mediaUrl(hash, Math.max(...widths));
