@@ -39,7 +39,7 @@ type Sent = { query?: string; payload?: string | (() => FormData) };
 const chunkBytes = 64 * 1024;
 
 /** As it comes from a network: the test writes the form before its time is taken. */
-async function arriving(form: FormData) {
+async function toStreamedBody(form: FormData) {
   const written = new Response(form);
   const bytes = Buffer.from(await written.arrayBuffer());
   const chunks = Array.from({ length: Math.ceil(bytes.length / chunkBytes) }, (_, chunk) =>
@@ -68,10 +68,10 @@ function newAddress() {
 const aSession = () => signedInAs(portal.db, admin);
 
 /** The request as one that may be sent several times. */
-async function ready(call: string, as: Awaited<ReturnType<typeof aSession>>, { query = '', payload }: Sent) {
+async function prepareRequest(call: string, as: Awaited<ReturnType<typeof aSession>>, { query = '', payload }: Sent) {
   const [method, route = ''] = call.split(' ');
   const json = { headers: { 'content-type': 'application/json' }, payload };
-  const body = typeof payload === 'function' ? await arriving(payload()) : () => (payload ? json : {});
+  const body = typeof payload === 'function' ? await toStreamedBody(payload()) : () => (payload ? json : {});
   return () =>
     portal.app.inject({
       ...as,
@@ -119,7 +119,7 @@ test.each(callsOfTable)('%s keeps nobody waiting, whatever is sent to it', async
   const blocks: string[] = [];
   for (const [name, sent] of inputsOf(call, operationOf(call))) {
     const as = await aSession(); // a call may end the one that it is made in
-    const { ms, status } = await longestBlock(await ready(call, as, sent), maxBlockMs);
+    const { ms, status } = await longestBlock(await prepareRequest(call, as, sent), maxBlockMs);
     if (ms >= maxBlockMs || status >= 500) blocks.push(`${call}, ${name}: ${ms} ms, status ${status}`);
   }
   expect(blocks).toEqual([]);
@@ -189,7 +189,7 @@ test.each([
     expect(reply.statusCode).toBeLessThan(500);
     answered.push(who);
   };
-  const send = await ready(call, as, { payload: () => aForm(fieldsOfForm()) });
+  const send = await prepareRequest(call, as, { payload: () => aForm(fieldsOfForm()) });
   const sending = send().then(note('member'));
   await portal.app.inject('/healthz').then(note('visitor'));
   await sending;

@@ -8,6 +8,12 @@ import type { MembersImportService } from './members-import.service.ts';
 
 const WithoutErrorsCsv = v.omit(MembersImportReply, ['errorsCsv']);
 
+/** The reply as JSON. The file of errors may be megabytes, is JSON already, and is not written once more while others wait. */
+function toBytes(rest: v.InferInput<typeof WithoutErrorsCsv>, errorsCsvJson: Uint8Array) {
+  const json = JSON.stringify(v.parse(WithoutErrorsCsv, rest));
+  return Buffer.concat([Buffer.from(`${json.slice(0, -1)},"errorsCsv":`), errorsCsvJson, Buffer.from('}')]);
+}
+
 export const membersImportRoutes: Routes<{ membersImportService: MembersImportService }> = async (
   app,
   { membersImportService },
@@ -18,10 +24,7 @@ export const membersImportRoutes: Routes<{ membersImportService: MembersImportSe
     const { fields, picture: file } = await readForm(request, MembersImportForm, { picture: 'file' });
     const { reply: done, errorsCsvJson } = await membersImportService.import(actorOf(request), fields, file);
     const message = fields.isTrial ? messages.importTried : messages.membersImported;
-    // the file of errors is megabytes of JSON already: to write it once more would keep everybody waiting
-    const rest = JSON.stringify(v.parse(WithoutErrorsCsv, { message, ...done }));
-    const bytes = [Buffer.from(`${rest.slice(0, -1)},"errorsCsv":`), errorsCsvJson, Buffer.from('}')];
     reply.code(201).type('application/json; charset=utf-8');
-    return reply.send(Buffer.concat(bytes) as never);
+    return reply.send(toBytes({ message, ...done }, errorsCsvJson) as never); // bytes are sent as they are
   });
 };

@@ -31,9 +31,9 @@ type Parts = {
 type Details = v.InferOutput<typeof MembersImportForm>;
 type Office = { id: string; name: string };
 
-const module = import.meta.resolve('./read-members.ts');
-const listEmailsInWorker = inWorker<Parameters<typeof emailsOf>, string[]>(module, 'emailsOf');
-const readInWorker = inWorker<Parameters<typeof readMembers>, ReadMembers>(module, 'readMembers');
+const readMembersModule = import.meta.resolve('./read-members.ts');
+const listEmailsInWorker = inWorker<Parameters<typeof emailsOf>, string[]>(readMembersModule, 'emailsOf');
+const readInWorker = inWorker<Parameters<typeof readMembers>, ReadMembers>(readMembersModule, 'readMembers');
 
 function* batchesOf<Item>(items: Item[], size: number) {
   for (let start = 0; start < items.length; start += size) yield items.slice(start, start + size);

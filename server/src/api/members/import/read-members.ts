@@ -25,7 +25,7 @@ function errorsWriter(columns: ImportColumn[], delimiter: string) {
 }
 
 /** How to read a file, and for whom. */
-export type Context = {
+type Context = {
   viewer: Viewer;
   offices: { id: string; name: string }[];
   /** Of rows that name none. */
@@ -53,10 +53,12 @@ export type ReadMembers = {
   errorsCsvJson: Uint8Array;
 };
 
+const unread = { delimiter: ',', skipped: [], columns: [], missing: [], rows: [], checked: [] };
+
 /** The file, checked row by row. @throws Rejection 400 */
 function readRows(file: Uint8Array, { chosen, encoding, ...context }: Context) {
   const letters = readLetters(Buffer.from(file.buffer, file.byteOffset, file.byteLength), encoding);
-  if ('readings' in letters) return { readings: letters.readings, rows: [], checked: [] };
+  if ('readings' in letters) return { ...unread, readings: letters.readings };
   const { delimiter, skipped, headings, rows } = readTable(letters.text);
   const columns = importColumns({ headings, rows }, chosen);
   const missing = requiredFields.filter((wanted) => !columns.some(({ field }) => field === wanted));
@@ -69,24 +71,17 @@ export const emailsOf = (file: Uint8Array, context: Context) =>
   readRows(file, context).checked.flatMap(({ email }) => email?.toLowerCase() ?? []);
 
 /**
- * Reads a file and checks each row of it: a third of a second for the largest. Who has an account stays as it is, whatever its
- * row says. The file of errors is written here, as bytes of JSON, so that the thread that answers everybody only sends it.
+ * Reads a file and checks each row of it: a third of a second for the largest, as `emailsOf` before it. Who has an account
+ * stays as it is, whatever its row says. The file of errors is written here, as bytes of JSON, so that the thread that answers
+ * everybody only sends it.
  * @param present the addresses that have an account, in small letters
  * @throws Rejection 400
  */
 export function readMembers(file: Uint8Array, context: Context, present: string[]): ReadMembers {
-  const {
-    readings,
-    delimiter = ',',
-    skipped = [],
-    columns = [],
-    missing = [],
-    rows,
-    checked,
-  } = readRows(file, context);
+  const { readings, delimiter, skipped, columns, missing, rows, checked } = readRows(file, context);
   const known = new Set(present);
-  const added = checked.filter(({ email }) => !email || !known.has(email.toLowerCase()));
-  const faulty = added.filter(({ member }) => !member);
+  const newRows = checked.filter(({ email }) => !email || !known.has(email.toLowerCase()));
+  const faulty = newRows.filter(({ member }) => !member);
   const errors = errorsWriter(columns, delimiter);
   return {
     readings,
@@ -94,8 +89,8 @@ export function readMembers(file: Uint8Array, context: Context, present: string[
     columns,
     missing,
     rows: rows.length,
-    members: added.flatMap(({ member }) => member ?? []),
-    present: checked.length - added.length,
+    members: newRows.flatMap(({ member }) => member ?? []),
+    present: checked.length - newRows.length,
     faulty: faulty.length,
     errors: faulty
       .slice(0, importLimits.errorsShown)

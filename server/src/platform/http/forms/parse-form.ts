@@ -12,57 +12,70 @@ export type FormShape = { picture: string; richTextBytes?: number };
 /** All fields together. */
 export const maxTextBytes = ({ richTextBytes = 0 }: FormShape) => richTextBytes + serverLimits.maxFieldsBytes;
 
+/** As the parser tells them apart by itself: a field has neither the name of a file nor bytes of no known type. */
+const isField = (fileName: string | undefined, type: string) =>
+  fileName === undefined && type !== 'application/octet-stream';
+
 function openParser(headers: IncomingHttpHeaders) {
-  const parts = serverLimits.maxFormFields + 1;
   return new Busboy({
     headers: { ...headers, 'content-type': headers['content-type'] ?? '' },
-    limits: { parts },
-    // the parser decodes a field at once, and so keeps everybody waiting for a long text; a stream arrives in pieces
+    limits: { parts: serverLimits.maxFormFields + 1 },
+    // a field that the parser reads itself is decoded at once, and keeps everybody waiting; all are UTF-8, as browsers send them
     isPartAFile: () => true,
   });
 }
 
-async function parse(body: Readable, headers: IncomingHttpHeaders, shape: FormShape) {
-  const parser = openParser(headers);
-  const reject = () => parser.destroy(tooLarge());
+/** Reads the parts as they arrive, and calls `reject` past a bound. */
+function partsReader(shape: FormShape, reject: () => void) {
   const fields = new Map<string, string>();
   const chunks: Buffer[] = [];
-  let files = 0;
-  let fieldsBegun = 0;
-  let fileBytes = 0;
-  let textBytes = 0;
-  parser.on('partsLimit', reject);
+  const read = { fields: 0, files: 0, textBytes: 0, fileBytes: 0 };
 
   function readFile(name: string, file: Readable) {
-    files += 1;
-    if (files > 1) reject();
+    read.files += 1;
+    if (read.files > 1) reject();
     file.on('data', (chunk: Buffer) => {
-      fileBytes += chunk.length;
-      if (fileBytes > limits.uploadBytes) reject();
+      read.fileBytes += chunk.length;
+      if (read.fileBytes > limits.uploadBytes) reject();
       else if (name === shape.picture) chunks.push(chunk);
     });
   }
 
   function readField(name: string, field: Readable) {
-    fieldsBegun += 1;
-    if (fieldsBegun > serverLimits.maxFormFields) reject();
+    read.fields += 1;
+    if (read.fields > serverLimits.maxFormFields) reject();
     const pieces: string[] = [];
     field.setEncoding('utf8');
     field.on('data', (piece: string) => {
-      textBytes += Buffer.byteLength(piece);
-      if (textBytes > maxTextBytes(shape)) reject();
+      read.textBytes += Buffer.byteLength(piece);
+      if (read.textBytes > maxTextBytes(shape)) reject();
       else pieces.push(piece);
     });
     field.on('end', () => fields.set(name, pieces.join('')));
   }
 
+  return {
+    readFile,
+    readField,
+    result: () => ({
+      fields: Object.fromEntries(fields),
+      picture: chunks.length > 0 ? Buffer.concat(chunks) : undefined,
+    }),
+  };
+}
+
+async function parse(body: Readable, headers: IncomingHttpHeaders, shape: FormShape) {
+  const parser = openParser(headers);
+  const reject = () => parser.destroy(tooLarge());
+  const { readFile, readField, result } = partsReader(shape, reject);
+  parser.on('partsLimit', reject);
   parser.on('file', (name, part, fileName: string | undefined, _, type) => {
     part.on('error', (error) => parser.destroy(error));
-    if (fileName === undefined && type !== 'application/octet-stream') readField(name, part);
+    if (isField(fileName, type)) readField(name, part);
     else readFile(name, part);
   });
   await pipeline(body, parser);
-  return { fields: Object.fromEntries(fields), picture: chunks.length > 0 ? Buffer.concat(chunks) : undefined };
+  return result();
 }
 
 /** The disk's errors are the server's; the parser's are about what was sent. */
