@@ -192,7 +192,7 @@ test('a head of office reads above the figures what waits for it', async () => {
   );
   openAs(aMember({ role: 'OP' }));
   const waiting = within(await screen.findByRole('region', { name: waitsForYou }));
-  expect(waiting.getByRole('link', { name: '24 طلب انضمام' })).toBeVisible();
+  expect(await waiting.findByRole('link', { name: '24 طلب انضمام' })).toBeVisible();
 });
 
 test('a head of office reads above the figures that nothing waits', async () => {

@@ -112,7 +112,7 @@ const openList = ({ path, handlers }: List, search = '') =>
 const findRow = async (name: string) => (await screen.findByText(name, { selector: 'summary *' })).closest('li');
 
 test.each(Object.entries(lists))(
-  'staff on a phone reads of %s two lines each, and the rest at a press',
+  'staff on a phone reads of %s a title and a line each, and the rest at a press',
   async (_, list) => {
     const { user } = openList(list);
     const row = await findRow(String(list.brief[0]));
@@ -141,6 +141,13 @@ test.each(searched)('staff on a phone finds the search of %s behind one row', as
   expect(field).not.toBeVisible();
   await user.click(screen.getByText(messages.filters));
   expect(field).toBeVisible();
+});
+
+test('staff on a phone reads of a list that cannot be searched that it can be filtered', async () => {
+  const { user } = openList(lists['the log of actions'] as List);
+  await user.click(await screen.findByText(messages.filtersWithoutSearch));
+  expect(screen.getAllByRole('combobox')[0]).toBeVisible();
+  expect(screen.queryByText(messages.filters)).not.toBeInTheDocument();
 });
 
 test('staff on a phone who comes to a filtered list reads how many filters are in use', async () => {

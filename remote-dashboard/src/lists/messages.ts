@@ -6,7 +6,7 @@ export const messages = {
   previous: 'الصفحة السابقة',
   next: 'الصفحة التالية',
   filters: 'البحث والتصفية',
-  filtersAlone: 'تصفية القائمة',
+  filtersWithoutSearch: 'تصفية القائمة',
   tools: 'أدوات القائمة',
   everything: 'الكل',
   loadFailed: 'تعذّر تحميل القائمة',

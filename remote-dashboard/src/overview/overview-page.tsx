@@ -2,7 +2,7 @@ import { membersList } from 'shared-api/query/members.query';
 import { useList } from '../lists/use-list.ts';
 import { membersQueryOf } from '../members/members-query.ts';
 import { MembersSection } from '../members/members-section.tsx';
-import { PendingLine } from '../pending/pending-line.tsx';
+import { PendingBlock } from '../pending/pending-block.tsx';
 import { MonthsBlock } from '../statistics/months-block.tsx';
 import { StatisticsBlock } from '../statistics/statistics-block.tsx';
 import { useViewer } from '../viewer/viewer.ts';
@@ -12,7 +12,7 @@ function OverviewPage() {
   const isListThere = useList(membersList, membersQueryOf).status !== 'loading';
   return (
     <>
-      <PendingLine />
+      <PendingBlock />
       <StatisticsBlock viewer={viewer} />
       <MembersSection />
       <MonthsBlock isTime={isListThere} />

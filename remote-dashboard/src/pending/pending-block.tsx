@@ -3,19 +3,20 @@ import { nothingPending, waitsForYou } from 'shared-api/contract/words/pending-w
 import { loadStatus, useQuery } from 'shared-api/query';
 import { pendingWork } from 'shared-api/query/pending.query';
 import { CountedLinks } from 'shared-ui/counted-links';
-import { ButtonGroup, Text } from 'shared-ui/layout';
+import { ReservedPlace, Text } from 'shared-ui/layout';
 import { Block } from 'shared-ui/static';
 
 /** What waits for staff, above the figures; what could not be had is left out. */
-export function PendingLine() {
+export function PendingBlock() {
   const query = useQuery(pendingWork);
   if (loadStatus(query) === 'failed') return null;
   const items = query.data && pendingItems(query.data);
   return (
     <Block title={waitsForYou}>
-      {!items && <ButtonGroup /> /* the place of the links */}
-      {items?.length === 0 && <Text>{nothingPending}</Text>}
-      {items && items.length > 0 && <CountedLinks items={items} />}
+      <ReservedPlace isRow>
+        {items?.length === 0 && <Text>{nothingPending}</Text>}
+        {items && items.length > 0 && <CountedLinks items={items} />}
+      </ReservedPlace>
     </Block>
   );
 }
