@@ -8,26 +8,26 @@ export const myPageMessages = {
   attendance: { going: 'حضورك مسجّل', waiting: 'تنتظر مكانًا' },
   yourEvent: 'فعالية نشرتَها',
   allEvents: 'كل الفعاليات',
-  eventsWords: {
+  eventsTexts: {
     none: 'لا فعاليات قادمة لك.',
-    coming: 'جارٍ تحميل فعالياتك',
+    loading: 'جارٍ تحميل فعالياتك',
     failed: 'تعذّر تحميل فعالياتك. تحقّق من اتصالك ثم أعد فتح الصفحة.',
   },
 
   posts: 'منشوراتي',
   allPosts: 'كل منشوراتي',
-  postsWords: {
+  postsTexts: {
     none: 'لم تنشر شيئًا بعد.',
-    coming: 'جارٍ تحميل منشوراتك',
+    loading: 'جارٍ تحميل منشوراتك',
     failed: 'تعذّر تحميل منشوراتك. تحقّق من اتصالك ثم أعد فتح الصفحة.',
   },
 
   drafts: 'مسوداتي',
   untitled: 'مسودة بلا عنوان',
   keptHere: draftHereOnly,
-  draftsWords: {
+  draftsTexts: {
     none: 'لا مسودات لك.',
-    coming: 'جارٍ تحميل مسوداتك',
+    loading: 'جارٍ تحميل مسوداتك',
     failed: 'تعذّر تحميل مسوداتك. تحقّق من اتصالك ثم أعد فتح الصفحة.',
   },
   allDrafts: 'كل مسوداتي',

@@ -39,7 +39,7 @@ export function MyEvents() {
       title={messages.events}
       items={events?.map((own) => <EventCard key={own.id} own={own} />)}
       isError={isError}
-      words={messages.eventsWords}
+      texts={messages.eventsTexts}
       links={[{ to: pathTo.events, label: messages.allEvents }]}
     />
   );

@@ -56,9 +56,9 @@ test('a member whose profile is complete, and who wrote nothing, is offered a ne
   signInAs(aMember(complete));
   renderRoutes(routes, path);
   expect(await screen.findByRole('link', { name: spaces.addPost })).toHaveAttribute('href', '/organization/add-post');
-  expect(await (await part(messages.drafts)).findByText(messages.draftsWords.none)).toBeVisible();
-  expect(await (await part(messages.events)).findByText(messages.eventsWords.none)).toBeVisible();
-  expect(await (await part(messages.posts)).findByText(messages.postsWords.none)).toBeVisible();
+  expect(await (await part(messages.drafts)).findByText(messages.draftsTexts.none)).toBeVisible();
+  expect(await (await part(messages.events)).findByText(messages.eventsTexts.none)).toBeVisible();
+  expect(await (await part(messages.posts)).findByText(messages.postsTexts.none)).toBeVisible();
   expect(await (await part(waitsForYou)).findByText(nothingPending)).toBeVisible();
   expect(screen.getByRole('link', { name: spaces.trash })).toHaveAttribute('href', '/organization/trash');
   expect(await screen.findByText(spaces.noPosts)).toBeVisible();

@@ -12,7 +12,7 @@ import { Link } from 'shared-ui/router';
 import { buttonClass, PageLayout } from 'shared-ui/static';
 import { messages } from '../messages.ts';
 import { MembersOnly } from '../submission/members-only.tsx';
-import { MyDraft } from './my-draft.tsx';
+import { MyDrafts } from './my-drafts.tsx';
 import { MyEvents } from './my-events.tsx';
 import { MyPosts } from './my-posts.tsx';
 import { NextSteps } from './next-steps.tsx';
@@ -29,7 +29,7 @@ function Start({ member }: { member: PrivateMember }) {
   const side = (
     <Blocks>
       <MyEvents />
-      <MyDraft memberId={member.id} />
+      <MyDrafts memberId={member.id} />
       <MyPosts memberId={member.id} />
     </Blocks>
   );

@@ -27,7 +27,7 @@ export function MyPosts({ memberId }: { memberId: string }) {
       title={messages.posts}
       items={items}
       isError={isError}
-      words={messages.postsWords}
+      texts={messages.postsTexts}
       links={[{ to: `${pathTo.member(memberId)}?tab=posts`, label: messages.allPosts }]}
     />
   );

@@ -9,14 +9,14 @@ type OwnBlockProps = {
   items: readonly ReactNode[] | undefined;
   isError: boolean;
   /** What is said in place of the items. */
-  words: { none: string; coming: string; failed: string };
-  /** To all of them. */
+  texts: { none: string; loading: string; failed: string };
+  /** To the full lists. */
   links: ReadonlyArray<{ to: string; label: string }>;
 };
 
-function State({ items, isError, words }: Pick<OwnBlockProps, 'items' | 'isError' | 'words'>) {
-  if (items) return items.length === 0 && <Text>{words.none}</Text>;
-  return isError ? <Text role="alert">{words.failed}</Text> : <Text role="status">{words.coming}</Text>;
+function LoadState({ items, isError, texts }: Pick<OwnBlockProps, 'items' | 'isError' | 'texts'>) {
+  if (items) return items.length === 0 && <Text>{texts.none}</Text>;
+  return isError ? <Text role="alert">{texts.failed}</Text> : <Text role="status">{texts.loading}</Text>;
 }
 
 /** What the member owns of one kind; a sentence stands beside the links where there is nothing, so that it takes one row. */
@@ -25,7 +25,7 @@ export const OwnBlock = ({ title, links, ...state }: OwnBlockProps) => (
     <Stack>
       {state.items}
       <ButtonGroup>
-        <State {...state} />
+        <LoadState {...state} />
         {links.map(({ to, label }) => (
           <Link key={to} className={buttonClass({ variant: 'outline', size: 'sm' })} to={to}>
             {label}

@@ -22,7 +22,7 @@ function useLatestDraft(memberId: string, drafts: readonly DraftSummary[] | unde
 }
 
 /** Where the member goes on writing, and the ways to its other drafts. */
-export function MyDraft({ memberId }: { memberId: string }) {
+export function MyDrafts({ memberId }: { memberId: string }) {
   const { data, isError } = useQuery(draftsList);
   const latest = useLatestDraft(memberId, data?.drafts);
   const items = latest && [
@@ -42,7 +42,7 @@ export function MyDraft({ memberId }: { memberId: string }) {
       title={messages.drafts}
       items={items ?? (data && [])}
       isError={isError}
-      words={messages.draftsWords}
+      texts={messages.draftsTexts}
       links={[
         { to: pathTo.drafts, label: messages.allDrafts },
         { to: pathTo.trash, label: spaces.trash },
