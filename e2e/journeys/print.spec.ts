@@ -16,8 +16,8 @@ const paleWords = (page: Page) =>
     /** Above a colour of its own, or seen by the keyboard alone. */
     // the document of the home page has no room for the rules of paper
     const isPaper = matchMedia('print').matches && location.pathname !== '/';
-    const dark = ['.ui-button', '.site-footer', '.ui-skip', '[aria-current]', ...(isPaper ? [] : ['.ui-deep'])];
-    const isOnDark = (element: Element) => element.closest(dark.join()) !== null;
+    const onDark = ['.ui-button', '.site-footer', '.ui-skip', '[aria-current]', ...(isPaper ? [] : ['.ui-deep'])];
+    const isOnDark = (element: Element) => element.closest(onDark.join()) !== null;
     return [...document.body.querySelectorAll('*')]
       .filter((element) => hasWords(element) && !isOnDark(element))
       .filter((element) => lightness(getComputedStyle(element).color) > 0.6)

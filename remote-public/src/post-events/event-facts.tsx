@@ -94,6 +94,6 @@ const whoMayCome = ({ audience, capacity, placesLeft }: PostEvent) =>
   [
     messages[audience],
     ...(capacity === null ? [] : [messages.places(capacity)]),
-    // while nobody has a place, the number of places says it
+    // all places are free, so the number of places says it
     ...(placesLeft === null || placesLeft === capacity ? [] : [messages.left(placesLeft)]),
   ].join('، ');

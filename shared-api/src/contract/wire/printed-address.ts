@@ -7,9 +7,9 @@ export const printedAddressId = 'printed-address';
 export const isPrinted = (pathname: string): boolean => paths[patternOf(pathname) ?? '']?.isKept === true;
 
 /**
- * What only paper shows otherwise, beside what the kit leaves out everywhere: that element, which is not on the screen; dates as they
- * are, and links of texts to other sites with their addresses; no menus; rows that pass by in lines, all of them; no card on two pages,
- * no title at a page's foot, no empty last page.
+ * How a page is printed. It travels with what is printed, for the pages that are never printed to be lighter, and so names the
+ * classes of the kit: the address above the page, whole dates, addresses beside links to other sites, no menus and fields, every
+ * card of a row, dark words, and breaks between cards (docs/decisions/062).
  */
 export const printedCss = `#${printedAddressId}{display:none}@media print{${[
   `#${printedAddressId}{display:flex;align-items:center;gap:1rem;margin:0 2.5rem;padding-block-end:1rem;border-block-end:1px solid #948770}`,

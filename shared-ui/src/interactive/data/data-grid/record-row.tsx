@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from 'shared-ui/static';
 
-/** What a row of two lines says of a record. */
+/** What a closed row says of a record. */
 export type RecordBrief = {
   picture?: ReactNode;
   title: ReactNode;
@@ -21,7 +21,7 @@ type RecordRowProps = RecordBrief & {
   children: ReactNode;
 };
 
-/** A record in two lines. The browser's own disclosure shows all that is known of it, and what can be done with it. */
+/** A record in few lines. The browser's own disclosure shows all that is known of it, and what can be done with it. */
 export const RecordRow = ({ picture, title, isTitleLong, mark, line, box, isSelected, children }: RecordRowProps) => (
   <li className="ui-record-row" data-selected={isSelected || undefined}>
     {box}
@@ -44,7 +44,7 @@ export const RecordRow = ({ picture, title, isTitleLong, mark, line, box, isSele
   </li>
 );
 
-/** Rows of two lines, one below the other. */
+/** Such rows, one below the other. */
 export const RecordRows = ({ label, children }: { label?: string | undefined; children: ReactNode }) => (
   <ul className="ui-record-rows" aria-label={label}>
     {children}
