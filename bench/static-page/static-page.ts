@@ -32,7 +32,7 @@ function previewsIn(document: string): Preview[] {
 }
 
 const only = (document: string, pattern: RegExp) => pattern.exec(document)?.[0] ?? '';
-const fontsIn = (document: string) => document.match(/<link rel="preload" as="font"[^>]+>/g) ?? [];
+const preloadsOfFonts = (document: string) => document.match(/<link rel="preload" as="font"[^>]+>/g) ?? [];
 const urlIn = (link: string) => /href="([^"]+)"/.exec(link)?.[1] ?? '';
 
 const svgsIn = (document: string, place: RegExp) => Array.from(document.matchAll(place), ([, svg]) => svg ?? '');
@@ -88,11 +88,12 @@ function body(document: string) {
 <footer><p>${organisation.name}</p><p>${organisation.slogan}</p><nav><ul><li>${[frame.about, frame.servicePolicy, frame.licensingPolicy, frame.contactsInfo].join('<li>')}</ul></nav></footer>`;
 }
 
+/** Few styles, and the fonts that the portal's document loads. */
+export const stylesOf = (document: string) => preloadsOfFonts(document).map(urlIn).map(faceOf).join('') + css;
+
 /** The content and pictures of the portal's page as one would write them by hand: few styles, no script. */
 export function toStaticPage(document: string): string {
-  const fonts = fontsIn(document);
-  const styles = fonts.map(urlIn).map(faceOf).join('') + css;
   return `<!doctype html>
 <html lang="ar" dir="rtl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${organisation.name}</title><link rel="icon" href="data:,"><style>${styles}</style>${fonts.join('')}</head><body>${body(document)}</body></html>`;
+<title>${organisation.name}</title><link rel="icon" href="data:,"><style>${stylesOf(document)}</style>${preloadsOfFonts(document).join('')}</head><body>${body(document)}</body></html>`;
 }

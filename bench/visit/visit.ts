@@ -73,6 +73,18 @@ export async function pressAtOnce(browser: Browser, url: string): Promise<number
   }
 }
 
+/** What a reader who moves nothing gets of a page: what was painted when, and each request with its bytes. */
+export async function readPage(browser: Browser, url: string): Promise<Observed & { requests: Request[] }> {
+  await pause(restMs); // what the browser does for the visit before ends
+  const { page, requests, close } = await openPhone(browser);
+  await page.goto(url, { waitUntil: 'load', timeout: liveWithinMs });
+  await page.waitForTimeout(restMs);
+  const sizes = await sizesIn(page);
+  const observed = await page.evaluate(() => window.observed);
+  await close();
+  return { ...observed, requests: requests.map((request) => ({ ...request, bytes: sizes[request.url] ?? 0 })) };
+}
+
 /** One visit: what was painted when, what was fetched for it, what the first sign of a reader brings, and a press. */
 export async function visit(browser: Browser, url: string, becomesLive: boolean): Promise<Visit> {
   const { page, requests, consoleErrors, close } = await openPhone(browser);
