@@ -1,4 +1,4 @@
-import { isCachedAnswer, isCachedPage } from './cached-paths.ts';
+import { isCachedAnswer, isCachedPage, isImmutable } from './cached-paths.ts';
 
 test.each([
   '/',
@@ -43,4 +43,13 @@ test.each([
   ['/api/dashboard/members', false],
 ])('the answer to %s is kept: %s', (path, isKept) => {
   expect(isCachedAnswer(new URL(path, 'https://portal.example'))).toBe(isKept);
+});
+
+test.each([
+  [true, { 'cache-control': 'public, max-age=31536000, immutable' }, true],
+  [true, { 'cache-control': 'public, max-age=3600' }, false],
+  [false, { 'cache-control': 'public, max-age=31536000, immutable' }, false],
+  [true, {}, false],
+])('a picture that was found (%s) with %j is kept: %s', (ok, headers, isKept) => {
+  expect(isImmutable({ ok, headers: new Headers(headers as HeadersInit) })).toBe(isKept);
 });

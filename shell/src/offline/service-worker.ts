@@ -10,7 +10,7 @@ import {
   maxCachedPictures,
   networkTimeoutSeconds,
 } from '../limits.ts';
-import { isCachedAnswer, isCachedPage } from './cached-paths.ts';
+import { isCachedAnswer, isCachedPage, isImmutable } from './cached-paths.ts';
 import { isReadPage } from './keep-read.ts';
 import { toOfflinePage } from './offline-page.ts';
 import { receivePushes, type WaitingEvent } from './push.ts';
@@ -21,13 +21,16 @@ const pagesCache = 'pages';
 const frameCache = 'offline';
 
 /** The newest of a kind; workbox's own types leave out that a plug-in may lack a step. */
-const keep = (cacheName: string, maxEntries: number) => ({
+const keep = (cacheName: string, maxEntries: number, ...plugins: WorkboxPlugin[]) => ({
   cacheName,
-  plugins: [new ExpirationPlugin({ maxEntries, purgeOnQuotaError: true }) as WorkboxPlugin],
+  plugins: [new ExpirationPlugin({ maxEntries, purgeOnQuotaError: true }) as WorkboxPlugin, ...plugins],
 });
 
 const files = new CacheFirst(keep('files', maxCachedFiles));
-const pictures = new CacheFirst(keep('pictures', maxCachedPictures));
+const immutableOnly: WorkboxPlugin = {
+  cacheWillUpdate: async ({ response }) => (isImmutable(response) ? response : null),
+};
+const pictures = new CacheFirst(keep('pictures', maxCachedPictures, immutableOnly));
 const pages = new NetworkFirst({ ...keep(pagesCache, maxCachedPages), networkTimeoutSeconds });
 
 const isFile = ({ pathname }: URL) => /^\/(?:r|icons)\//.test(pathname);
