@@ -250,7 +250,8 @@ export const serverLimits = {
   unusedPictureGraceMs: 24 * hour,
   collectPicturesAtOnce: 100,
   refreshPlaceholdersAtOnce: 20,
-  addRenditionsAtOnce: 20,
+  /** The row of a new picture is there before its files, and before what shows it. */
+  pictureSettlesMs: hour,
 
   // pages
   /** Of one address, by the API and by pages with parameters each, where the answer is not kept. Many phones share an address. */

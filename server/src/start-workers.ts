@@ -29,7 +29,7 @@ import { mailTransport } from './platform/mail/mail-transport.ts';
 import { mailsService as openMails } from './platform/mail/mails.service.ts';
 import type { MediaStore } from './platform/media/media-store.ts';
 import { outboundPost, reachFake } from './platform/outbound/outbound-post.ts';
-import { addRenditions } from './platform/pictures/add-renditions.ts';
+import { renditionsWork } from './platform/pictures/add-renditions.ts';
 import { collectPictures } from './platform/pictures/collect-pictures.ts';
 import { picturesService as openPictures } from './platform/pictures/pictures.service.ts';
 import { refreshPlaceholders } from './platform/pictures/refresh-placeholders.ts';
@@ -103,7 +103,8 @@ export function listWorks({ env, db, media, log, metrics }: Parts) {
       name: 'renditions',
       pollEveryMs: collectPicturesEveryMs,
       level: 'error',
-      takeNext: () => addRenditions(db, media),
+      pauseMs: renewalPauseMs,
+      takeNext: renditionsWork({ db, media }),
     },
   ] satisfies Work[];
 }

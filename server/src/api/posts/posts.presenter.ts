@@ -46,11 +46,11 @@ function renderedOf(row: PictureRow) {
 }
 
 /** The picture above a text in both forms of the contract; without one its words stand for nothing. */
-export function toPictures(row: PictureRow, inList = false) {
+export function toPictures(row: PictureRow, isListed = false) {
   const rendered = renderedOf(row);
   return {
     image: rendered && largestUrl(rendered),
-    picture: rendered && toPicture(rendered, inList),
+    picture: rendered && toPicture(rendered, isListed),
     ...(!rendered && noPictureTexts),
   };
 }
@@ -78,6 +78,7 @@ export function countShown(rows: Pick<PostRow, 'content'>[]) {
 }
 
 export function toPost(row: PostRow): Post {
+  const isListed = row.galleryPictures === undefined;
   return {
     id: row.id,
     _id: row.id,
@@ -85,7 +86,7 @@ export function toPost(row: PostRow): Post {
     content: toContent(row.content),
     excerpt: isolatePhoneNumbers(row.excerpt),
     ...pickPostTexts(row),
-    ...toPictures(row, row.galleryPictures === undefined),
+    ...toPictures(row, isListed),
     ...(row.galleryPictures && { gallery: row.galleryPictures.map(toGalleryPicture) }),
     type: row.type,
     event: toEvent(row),

@@ -1,21 +1,30 @@
 import sharp from 'sharp';
 import { openTestApp } from '../../../test/build-test-app.ts';
 import { insertMember, insertOffice, insertPost } from '../../../test/factories.ts';
-import { addRenditions } from './add-renditions.ts';
+import { takeAll } from '../../../test/take-all.ts';
+import type { MediaStore } from '../media/media-store.ts';
+import { renditionsWork } from './add-renditions.ts';
 
 const portal = await openTestApp();
 const { db, media } = portal;
-const hashOf = (digit: number) => `${digit}`.repeat(32);
+const hashOf = (place: number) => `${place}`.padStart(32, '0');
+
+const addAll = () => takeAll(renditionsWork(portal));
 
 /** A picture as it was stored when its use had fewer widths. */
-async function store(digit: number, widths: number[], isThere = true) {
-  const hash = hashOf(digit);
+async function store(
+  place: number,
+  widths: number[],
+  { isThere = true, ...given }: { isThere?: boolean; created_at?: Date } = {},
+) {
+  const hash = hashOf(place);
   const width = Math.max(...widths);
   const file = sharp({
     create: { width, height: width / 2, channels: 4, background: { r: 0, g: 90, b: 60, alpha: 0.5 } },
   });
   if (isThere) await media.put(`${hash}-${width}.webp`, await file.webp().toBuffer());
-  const row = { hash, width, height: width / 2, widths, placeholder: '', placeholder_version: 9, rendition_version: 1 };
+  const versions = { placeholder_version: 9, rendition_version: 1, created_at: new Date('2026-01-01') };
+  const row = { hash, width, height: width / 2, widths, placeholder: '', ...versions, ...given };
   await db.insertInto('pictures').values(row).execute();
   return hash;
 }
@@ -38,13 +47,13 @@ test('pictures that were stored before get the widths that their use got since, 
     ),
   );
   const inText = await store(5, [480, 960, 1600]);
-  const gone = await store(6, [480, 960], false);
+  const gone = await store(6, [480, 960], { isThere: false });
   await db
     .insertInto('post_pictures')
     .values({ post_id: posts[0]?.id ?? '', picture_hash: inText })
     .execute();
-  expect(await addRenditions(db, media)).toBe(false);
-  expect(await Promise.all([1, 2, 3, 4].map((digit) => widthsOf(hashOf(digit))))).toEqual([
+  await addAll();
+  expect(await Promise.all([1, 2, 3, 4].map((place) => widthsOf(hashOf(place))))).toEqual([
     [160, 192, 320],
     [192, 480, 960, 1600],
     [480, 720, 960, 1080, 1600],
@@ -63,9 +72,51 @@ test('pictures that were stored before get the widths that their use got since, 
   expect(listed.picture.sources[0].srcset).not.toContain('1600w');
 });
 
-test('a second run looks at no picture again', async () => {
-  const { open } = media;
-  media.open = () => Promise.reject(new Error('opened again'));
-  expect(await addRenditions(db, media)).toBe(false);
-  media.open = open;
+/** What `media` does instead, until it is called again. */
+function replaceOnce<Name extends 'open' | 'put'>(name: Name, instead: (real: MediaStore[Name]) => MediaStore[Name]) {
+  const real = media[name];
+  media[name] = ((...given: never[]) => {
+    media[name] = real;
+    return (instead(real) as (...given: never[]) => unknown)(...given);
+  }) as MediaStore[Name];
+}
+const fails = () => () => Promise.reject(new Error('no answer'));
+
+test.each(['open', 'put'] as const)(
+  'a picture whose file the store cannot %s is tried again, after the others',
+  async (name) => {
+    const [first, second] = name === 'open' ? ([11, 12] as const) : ([13, 14] as const);
+    await insertMember(db, { avatar_hash: await store(first, [160, 320]) });
+    await insertMember(db, { avatar_hash: await store(second, [160, 320]) });
+    replaceOnce(name, fails);
+    const takeNext = renditionsWork(portal);
+    await expect(takeAll(takeNext)).rejects.toThrow('no answer');
+    await takeAll(takeNext);
+    expect([await widthsOf(hashOf(first)), await widthsOf(hashOf(second))]).toEqual([
+      [160, 320],
+      [160, 192, 320],
+    ]);
+    await takeAll(takeNext);
+    expect(await widthsOf(hashOf(first))).toEqual([160, 192, 320]);
+  },
+);
+
+test('a picture that is removed while its files are made leaves none behind', async () => {
+  const hash = await store(15, [160, 320]);
+  const member = await insertMember(db, { avatar_hash: hash });
+  replaceOnce('open', (open) => async (file) => {
+    const found = await open(file);
+    await db.updateTable('members').set({ avatar_hash: null }).where('id', '=', member.id).execute();
+    await db.deleteFrom('pictures').where('hash', '=', hash).execute();
+    return found;
+  });
+  await addAll();
+  expect(await media.open(`${hash}-192.webp`)).toBeUndefined();
+});
+
+test('a picture that was stored a moment ago, and may not be shown yet, is left for later', async () => {
+  const hash = await store(16, [160, 320], { created_at: new Date() });
+  await insertMember(db, { avatar_hash: hash });
+  await addAll();
+  expect(await widthsOf(hash)).toEqual([160, 320]);
 });

@@ -12,15 +12,15 @@ export const coverUrl = (hash: string | null, size: 'small' | 'large') =>
 
 type Rendered = { hash: string; width: number; height: number; widths: number[]; placeholder: string };
 
-/** As wide as a card is, on the sharpest screens. */
+/** A card is 380 CSS pixels wide on phones, and 618 on small tablets, whose screens are less sharp. */
 const widestInLists = 1080;
 
 const srcsetOf = (hash: string, widths: number[]) =>
   widths.map((width) => `${mediaUrl(hash, width)} ${width}w`).join(', ');
 
-/** The widest files of a picture are left out `inList`: no card is so wide, and each address travels in the page. */
-export function toPicture({ hash, width, height, widths, placeholder }: Rendered, inList = false): Picture {
-  const shown = widths.filter((each) => !inList || each <= widestInLists);
+/** Of a listed picture the widest files are left out: a card needs none of them, and each address travels in the page. */
+export function toPicture({ hash, width, height, widths, placeholder }: Rendered, isListed = false): Picture {
+  const shown = widths.filter((each) => !isListed || each <= widestInLists);
   const srcset = srcsetOf(hash, shown.length > 0 ? shown : widths);
   return { sources: [{ type: 'image/webp', srcset }], width, height, placeholder };
 }

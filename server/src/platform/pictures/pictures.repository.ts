@@ -2,7 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import type { Db, Transaction } from '../database/db.ts';
 import type { Tables } from '../database/tables.ts';
 import type { RenderedPicture } from './render-picture.ts';
-import type { PictureUse } from './rendition-widths.ts';
+import { pictureUses } from './rendition-widths.ts';
 
 /** Raise it when placeholders are found by another rule. */
 const placeholderVersion = 2;
@@ -49,31 +49,43 @@ export const picturesRepository = {
     await db.updateTable('pictures').set(found).where('hash', '=', hash).execute();
   },
 
-  /** Some of those that were stored before their use had all its widths, with their use. */
-  async findOldRenditions(db: Db, max: number) {
-    const rows = await db
+  /**
+   * The next picture by hash that was stored before its uses had all their widths, with those uses. A new one is passed over
+   * until `before`: its row is there before its files, and before what shows it.
+   */
+  async findOldRenditions(db: Db, { after, before }: { after: string; before: Date }) {
+    const row = await db
       .selectFrom('pictures')
       .select(['hash', 'widths'])
-      .select(({ exists, selectFrom }) => [
-        exists(selectFrom('members').select('id').whereRef('avatar_hash', '=', 'pictures.hash')).as('isAvatar'),
-        exists(selectFrom('offices').select('id').whereRef('cover_hash', '=', 'pictures.hash')).as('isCover'),
-        exists(selectFrom('post_pictures').select('post_id').whereRef('picture_hash', '=', 'pictures.hash')).as(
-          'isInText',
-        ),
-      ])
+      .select(({ or, exists, selectFrom }) => {
+        const isIn = (
+          table: 'posts' | 'gallery_pictures' | 'post_pictures' | 'post_revisions' | 'post_revision_pictures',
+        ) => exists(selectFrom(table).select('picture_hash').whereRef('picture_hash', '=', 'pictures.hash'));
+        return [
+          exists(selectFrom('members').select('id').whereRef('avatar_hash', '=', 'pictures.hash')).as('avatar'),
+          exists(selectFrom('offices').select('id').whereRef('cover_hash', '=', 'pictures.hash')).as('cover'),
+          or([isIn('posts'), isIn('gallery_pictures'), isIn('post_revisions')]).as('post'),
+          or([isIn('post_pictures'), isIn('post_revision_pictures')]).as('text'),
+        ];
+      })
       .where('rendition_version', '<', renditionVersion)
-      .orderBy('rendition_version')
-      .limit(sql.lit(max))
-      .execute();
-    return rows.map(({ isAvatar, isCover, isInText, ...picture }) => {
-      const use: PictureUse = isAvatar ? 'avatar' : isCover ? 'cover' : isInText ? 'text' : 'post';
-      return { ...picture, use };
-    });
+      .where('hash', '>', after)
+      .where('created_at', '<', before)
+      .orderBy('hash')
+      .limit(sql.lit(1))
+      .executeTakeFirst();
+    if (!row) return undefined;
+    const { hash, widths, ...uses } = row;
+    return { hash, widths, uses: pictureUses.filter((use) => uses[use]) };
   },
 
-  async setWidths(db: Db, hash: string, widths: number[]) {
-    const found = { rendition_version: renditionVersion, widths };
-    await db.updateTable('pictures').set(found).where('hash', '=', hash).execute();
+  async setWidths(transaction: Transaction, hash: string, widths: number[]) {
+    await transaction.updateTable('pictures').set({ widths }).where('hash', '=', hash).execute();
+  },
+
+  /** Of a picture that has all widths that it can have. */
+  async setRenditionVersion(db: Db, hash: string) {
+    await db.updateTable('pictures').set({ rendition_version: renditionVersion }).where('hash', '=', hash).execute();
   },
 
   /** Those of them that there are. */

@@ -42,8 +42,10 @@ function matOf(ground: string | undefined, use: PictureUse) {
   return use === 'text' ? undefined : pictureGrounds.light;
 }
 
-/** A picture as it is stored. */
-export const toFile = (picture: Sharp) => picture.webp(webp).toBuffer();
+const toWebp = (picture: Sharp) => picture.webp(webp).toBuffer();
+
+/** A stored file in another width. */
+export const toNarrower = (file: Buffer, width: number) => limited(() => toWebp(sharp(file).resize({ width })));
 
 /** The files of a picture in every width of its use. @throws Rejection 413, 415 */
 export const renderPicture = (source: Buffer, use: PictureUse): Promise<RenderedPicture> =>
@@ -60,7 +62,7 @@ export const renderPicture = (source: Buffer, use: PictureUse): Promise<Rendered
         const sized = decoded().resize({ width });
         return {
           name: renditionName(hash, width),
-          bytes: await toFile(background ? sized.flatten({ background }) : sized),
+          bytes: await toWebp(background ? sized.flatten({ background }) : sized),
         };
       }),
     );
