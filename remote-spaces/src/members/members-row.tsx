@@ -4,6 +4,7 @@ import { limits } from 'shared-api/contract/limits';
 import type { Member } from 'shared-api/contract/members/members.contract';
 import { roleLabel } from 'shared-api/contract/members/role-words';
 import * as pathTo from 'shared-api/contract/path-to';
+import { largeAvatar } from 'shared-api/contract/pictures/large-avatar';
 import { MoreForm, useMore } from 'shared-ui/lists';
 import { PeopleRow, PersonCard } from 'shared-ui/people';
 import { Link } from 'shared-ui/router';
@@ -20,7 +21,7 @@ type MemberCardProps = {
 const MemberCard = ({ member, tabIndex }: MemberCardProps) => (
   <PersonCard
     name={member.name}
-    picture={member.avatar}
+    picture={largeAvatar(member.avatar)}
     title={
       <Link to={pathTo.member(member.id)} tabIndex={tabIndex}>
         <Bdi>{member.name}</Bdi>

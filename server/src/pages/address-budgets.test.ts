@@ -30,7 +30,7 @@ test.each([
     const replies: Awaited<ReturnType<typeof get>>[] = [];
     for (let n = 0; n < serverLimits.searchesPerMinute; n += 1) replies.push(await get(urlOf(n), here));
     expect([...new Set(replies.map(({ statusCode }) => statusCode))]).toEqual([200]);
-    // replies of the API are all cached; a page is not that a busy machine rendered too late
+    // replies of the API are all cached; a page that a busy machine rendered too late is not
     const cachedIndex = replies.findIndex(
       ({ headers }) => type !== 'text/html' || headers['cache-control'] !== 'no-store',
     );

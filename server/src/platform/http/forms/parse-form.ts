@@ -12,7 +12,7 @@ export type FormShape = { picture: string; richTextBytes?: number };
 /** All fields together. */
 export const maxTextBytes = ({ richTextBytes = 0 }: FormShape) => richTextBytes + serverLimits.maxFieldsBytes;
 
-/** As the parser tells them apart by itself: a field has neither the name of a file nor bytes of no known type. */
+/** As the parser tells them apart by itself: a field has no name of a file, and is no `application/octet-stream`. */
 const isField = (fileName: string | undefined, type: string) =>
   fileName === undefined && type !== 'application/octet-stream';
 
@@ -20,7 +20,7 @@ function openParser(headers: IncomingHttpHeaders) {
   return new Busboy({
     headers: { ...headers, 'content-type': headers['content-type'] ?? '' },
     limits: { parts: serverLimits.maxFormFields + 1 },
-    // a field that the parser reads itself is decoded at once, and keeps everybody waiting; all are UTF-8, as browsers send them
+    // a field that the parser reads itself is decoded at once, and blocks the event loop; all are UTF-8, as browsers send them
     isPartAFile: () => true,
   });
 }
