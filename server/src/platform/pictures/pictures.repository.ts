@@ -1,28 +1,34 @@
-import { type ExpressionBuilder, sql } from 'kysely';
+import { type AnyColumnWithTable, sql } from 'kysely';
 import type { Db, Transaction } from '../database/db.ts';
 import type { Tables } from '../database/tables.ts';
 import type { RenderedPicture } from './render-picture.ts';
-import { pictureUses } from './rendition-widths.ts';
+import { type PictureUse, pictureUses, renditionVersion } from './rendition-widths.ts';
 
 /** Raise it when placeholders are found by another rule. */
 const placeholderVersion = 2;
 
-/** Raise it when a use gets further widths. */
-const renditionVersion = 2;
-
 /** Any number of our own: of all instances, one collects at a time. */
 const collectLock = 1_962_070_5;
 
-const isUnused = ({ and, not, exists, selectFrom }: ExpressionBuilder<Tables, 'pictures'>) =>
-  and([
-    not(exists(selectFrom('posts').select('id').whereRef('picture_hash', '=', 'pictures.hash'))),
-    not(exists(selectFrom('gallery_pictures').select('post_id').whereRef('picture_hash', '=', 'pictures.hash'))),
-    not(exists(selectFrom('post_pictures').select('post_id').whereRef('picture_hash', '=', 'pictures.hash'))),
-    not(exists(selectFrom('post_revisions').select('post_id').whereRef('picture_hash', '=', 'pictures.hash'))),
-    not(exists(selectFrom('post_revision_pictures').select('post_id').whereRef('picture_hash', '=', 'pictures.hash'))),
-    not(exists(selectFrom('offices').select('id').whereRef('cover_hash', '=', 'pictures.hash'))),
-    not(exists(selectFrom('members').select('id').whereRef('avatar_hash', '=', 'pictures.hash'))),
-  ]);
+/** Every column that shows a picture, by how it is shown there. */
+export const shownIn: Record<PictureUse, AnyColumnWithTable<Tables, keyof Tables>[]> = {
+  avatar: ['members.avatar_hash'],
+  cover: ['offices.cover_hash'],
+  post: ['posts.picture_hash', 'gallery_pictures.picture_hash', 'post_revisions.picture_hash'],
+  text: ['post_pictures.picture_hash', 'post_revision_pictures.picture_hash'],
+};
+
+/** Whether one of these columns names the picture. */
+const isIn = (columns: string[]) =>
+  sql<boolean>`(${sql.join(
+    columns.map((column) => {
+      const [table = ''] = column.split('.');
+      return sql`exists (select 1 from ${sql.table(table)} where ${sql.ref(column)} = pictures.hash)`;
+    }),
+    sql` or `,
+  )})`;
+
+const isUnused = sql<boolean>`not ${isIn(Object.values(shownIn).flat())}`;
 
 export const picturesRepository = {
   async add(db: Db, row: Omit<RenderedPicture, 'files'>) {
@@ -57,17 +63,7 @@ export const picturesRepository = {
     const row = await db
       .selectFrom('pictures')
       .select(['hash', 'widths'])
-      .select(({ or, exists, selectFrom }) => {
-        const isIn = (
-          table: 'posts' | 'gallery_pictures' | 'post_pictures' | 'post_revisions' | 'post_revision_pictures',
-        ) => exists(selectFrom(table).select('picture_hash').whereRef('picture_hash', '=', 'pictures.hash'));
-        return [
-          exists(selectFrom('members').select('id').whereRef('avatar_hash', '=', 'pictures.hash')).as('avatar'),
-          exists(selectFrom('offices').select('id').whereRef('cover_hash', '=', 'pictures.hash')).as('cover'),
-          or([isIn('posts'), isIn('gallery_pictures'), isIn('post_revisions')]).as('post'),
-          or([isIn('post_pictures'), isIn('post_revision_pictures')]).as('text'),
-        ];
-      })
+      .select(pictureUses.map((use) => isIn(shownIn[use]).as(use)))
       .where('rendition_version', '<', renditionVersion)
       .where('hash', '>', after)
       .where('created_at', '<', before)

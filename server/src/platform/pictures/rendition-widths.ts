@@ -11,3 +11,6 @@ export const renditionWidths = {
 } as const;
 export type PictureUse = keyof typeof renditionWidths;
 export const pictureUses = Object.keys(renditionWidths) as PictureUse[];
+
+/** Raise it when a use gets further widths: pictures of a lower version are given them. */
+export const renditionVersion = 2;
