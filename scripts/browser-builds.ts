@@ -3,6 +3,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, type RspackPluginInstance, rspack } from '@rspack/core';
 import { common, type FrontEnd, root, smallest, stylesheet, typescript } from './compiling.ts';
 import { federationFromEsm, federationWithoutManifests } from './federation-from-esm.ts';
+import { lastingChunkNames } from './lasting-chunk-names.ts';
 
 type Shared = NonNullable<ConstructorParameters<typeof ModuleFederationPlugin>[0]['shared']>;
 
@@ -89,6 +90,7 @@ export function browserBuild(frontEnd: FrontEnd, shared: Shared, contract: Rspac
       federationFromEsm(root),
       federationWithoutManifests(root),
       knownTypes(),
+      lastingChunkNames,
       contract,
     ],
   };

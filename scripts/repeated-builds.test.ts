@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { linkPackages, readBuild } from 'deploy/registry';
@@ -37,4 +37,18 @@ test('a team that builds the same sources in another folder has the same version
   const namesFolder = ([, bytes]: [string, Buffer]) =>
     [parent, encodeURIComponent(parent)].some((text) => bytes.includes(text));
   expect([...first.files].filter(namesFolder).map(([path]) => path)).toEqual([]);
+}, 60_000);
+
+const nameOf = (path: string) => path.replace(/^.*\/|\.[0-9a-f]{8}\.js$/g, '');
+
+test('a browser that has a release fetches of the next, in which a sentence changed, the entry and the one part with that sentence', async () => {
+  const folder = join(parent, 'changed-portal');
+  await copyTo(folder);
+  const first = await buildIn(folder);
+  const words = join(folder, 'remote-dashboard/src/deletions/messages.ts');
+  writeFileSync(words, readFileSync(words, 'utf8').replace(/title: '[^']+'/, "title: 'عنوان آخر'"));
+  const second = await buildIn(folder);
+  const scripts = [...second.files.keys()].filter((path) => path.endsWith('.js') && !first.files.has(path));
+  expect(scripts.map(nameOf).toSorted()).toEqual(['dashboard-deletions', 'remoteEntry']);
+  expect(second.version).not.toBe(first.version);
 }, 60_000);

@@ -17,6 +17,7 @@ export const buildScripts = [
   'scripts/federation-core.ts',
   'scripts/federation-from-esm.ts',
   'scripts/federation-unused.ts',
+  'scripts/lasting-chunk-names.ts',
   'scripts/server-build.ts',
   'scripts/sources.ts',
 ];
