@@ -22,6 +22,12 @@ export const maxCachedHashLength = 64 * 1024;
 /** Tries of a conditional write to a bucket, which answers 409 when two write at once. */
 export const maxWriteAttempts = 10;
 
+/** Deltas are made against so many earlier versions, out of so many of the newest entries of the log. */
+export const maxAncestors = 5;
+export const maxEntriesWithAncestors = 20;
+/** Of the compressed file; a delta above that saves little. */
+export const maxDeltaShare = 0.8;
+
 /** Entries of the log read side by side. */
 export const logEntriesAtOnce = 16;
 /** Entries of the log that the history of a front end goes back at most. */

@@ -58,6 +58,42 @@ test.describe('in a browser that keeps pages', () => {
     await expect(heading).toHaveText(newSlogan);
     await expect(update).toHaveCount(0);
   });
+
+  test('a reader who comes back after a release is sent what changed in it, and nothing of what did not', async ({
+    page,
+    context,
+    portal,
+  }) => {
+    const keptFiles = () =>
+      page.evaluate(async () => (await (await caches.open('files')).keys()).map(({ url }) => new URL(url).pathname));
+    const ofHome = async () => (await keptFiles()).filter((path) => path.startsWith('/r/remote-public/'));
+    const release = async () => (await page.content()).match(/\/r\/remote-public\/[^/"]+\//)?.[0] ?? '';
+    await openLive(page, '/');
+    await page.keyboard.press('Tab');
+    await expect.poll(ofHome).not.toEqual([]);
+    const before = await release();
+    await deployVariant(portal, changedHome);
+
+    const sent: Record<string, string> = {};
+    context.on('response', (response) => {
+      const { pathname } = new URL(response.url());
+      if (pathname.startsWith('/r/remote-public/') && response.request().serviceWorker())
+        sent[pathname.slice(pathname.lastIndexOf('/') + 1)] =
+          response.headers()['content-encoding'] ?? response.status().toString();
+    });
+    await openLive(page, '/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(newSlogan);
+    const after = await release();
+    expect(after).not.toBe(before);
+    const read = (path: string) => readFile(join(portal.dataDir, 'frontends', path));
+    const isSame = async (file: string) =>
+      (await read(before + file)).equals(await read(after + file).catch(() => Buffer.of()));
+    const expected = await Promise.all(
+      Object.keys(sent).map(async (file) => [file, (await isSame(file).catch(() => false)) ? '304' : 'dcz']),
+    );
+    expect(sent).toEqual(Object.fromEntries(expected));
+    expect(Object.values(sent).toSorted()).toEqual(expect.arrayContaining(['304', 'dcz']));
+  });
 });
 
 test('a team changes one front end of a running portal: new visits see it, open pages live on, one command takes it back', async ({

@@ -292,6 +292,7 @@ export const serverLimits = {
   /** About what it takes to remember one thing that a page depends on. */
   tagBytes: 100,
   maxStoredFilesBytes: 64 * MiB,
+  maxStoredDeltasBytes: 16 * MiB,
   /** Releases whose lists of hashes stay in memory. */
   maxStoredReleases: 200,
   maxOverrideLength: 200,

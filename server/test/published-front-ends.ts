@@ -37,12 +37,12 @@ export async function publishedFrontEnds(render: string, { registry, keys }: Giv
     takes: { 'home-page': ['shared-ui/form'] },
     budgetBytes: null,
   });
-  const aRemote = async (text: string) => {
-    const dist = await aDist(contract, '1', remoteBuild(text));
+  const aRemote = async (text: string, entry = '1') => {
+    const dist = await aDist(contract, entry, remoteBuild(text));
     for (const chunk of ['routes', 'home-page']) await writeFile(join(dist, `${chunk}.00c0ffee.js`), '1');
     return dist;
   };
-  const publishRemote = async (text: string) => put(await aRemote(text));
+  const publishRemote = async (text: string, entry?: string) => put(await aRemote(text, entry));
   const rollOut = async (text: string, percent: number) => {
     return setRollout({ ...change, frontEnd: contract.name, dist: await aRemote(text), percent });
   };

@@ -64,6 +64,8 @@ async function storeFile(storage: RegistryStorage, path: string, bytes: Buffer) 
 export interface ReleaseFiles {
   /** Undefined when there is no such file. @throws RegistryError when the stored file differs */
   read(path: string): Promise<Buffer | undefined>;
+  /** The SHA-384 of that file as `integrity` attributes have it; undefined when there is no such file. @throws RegistryError */
+  hashOf(path: string): Promise<string | undefined>;
   /** What the release was built from. @throws RegistryError */
   origin(): Promise<Origin>;
 }
@@ -80,32 +82,42 @@ export function releaseFiles(
   isSigned: boolean,
 ): ReleaseFiles {
   const path = layout.file(name, version, integrityFile);
-  let integrity: Promise<Integrity> | undefined;
+  const isDamaged = (place: string) => new RegistryError(messages.damagedRelease(name, version, place));
+  let reading: Promise<Integrity | undefined> | undefined;
 
+  /** Undefined when nothing of the release is stored any more. */
   async function readTrusted() {
     if (isSigned && !filesIntegrity) throw new RegistryError(messages.unsignedFiles(name, version));
     const stored = await storage.read(path);
-    if (!stored || (filesIntegrity && sriOf(stored.bytes) !== filesIntegrity))
-      throw new RegistryError(messages.damagedRelease(name, version, path));
-    return parseJson(Integrity, stored.bytes, path);
+    if (stored && filesIntegrity && sriOf(stored.bytes) !== filesIntegrity) throw isDamaged(path);
+    return stored && parseJson(Integrity, stored.bytes, path);
   }
 
-  function readOnce() {
-    integrity ??= readTrusted();
-    integrity.catch(() => {
-      integrity = undefined;
+  /** Once, unless the list is missing or damaged: it may be put back. */
+  async function readOnce() {
+    reading ??= readTrusted();
+    const list = await reading.catch((error: unknown) => {
+      reading = undefined;
+      throw error;
     });
-    return integrity;
+    if (!list) reading = undefined;
+    return list;
   }
+
+  const hashOf = async (file: string) => (await readOnce())?.files[file];
 
   return {
-    origin: async () => (await readOnce()).origin,
+    async origin() {
+      const list = await readOnce();
+      if (!list) throw isDamaged(path);
+      return list.origin;
+    },
+    hashOf,
     async read(file) {
-      const hash = (await readOnce()).files[file];
+      const hash = await hashOf(file);
       const place = layout.file(name, version, file);
       const stored = hash === undefined ? undefined : await storage.read(place);
-      if (stored && sriOf(stored.bytes) !== hash)
-        throw new RegistryError(messages.damagedRelease(name, version, place));
+      if (stored && sriOf(stored.bytes) !== hash) throw isDamaged(place);
       return stored?.bytes;
     },
   };

@@ -18,3 +18,14 @@ test('a team removes builds with their source maps that nothing names any more, 
   expect((await portal.deploy('verify')).code).toBe(0);
   expect((await portal.deploy('rollback', 'remote-public', '--to', one)).err).toContain(one);
 });
+
+test('what a removed build differed by from earlier ones is removed with it', async () => {
+  const portal = await aLivePortal();
+  const lines = Array.from({ length: 60 }, (_, index) => `say(${Math.sin(index)})`).join();
+  const versions = [];
+  for (const sentence of ['one', 'two', 'three', 'four']) versions.push(await publishNext(portal, sentence + lines));
+  const deltas = async () => (await readdir(join(portal.registry, 'deltas/remote-public'))).sort();
+  expect(await deltas()).toEqual(versions.slice(1).sort());
+  await portal.deploy('prune', '--keep', '1');
+  expect(await deltas()).toEqual(versions.slice(2).sort());
+});

@@ -12,13 +12,18 @@ const release = (name: string, version: string) => `r/${name}/${version}`;
 /** Apart from the release, since a static host serves all that is below `r/` as it is. */
 const maps = (name: string, version: string) => `maps/${name}/${version}`;
 
+const deltas = (name: string, version: string) => `deltas/${name}/${version}`;
+
 /** Where everything lies in the storage; a static host serves the same paths behind a `/`. */
 export const layout = {
   release,
   maps,
+  deltas,
   /** A file of a build, by its path in the build. */
   file: (name: string, version: string, path: string) =>
     `${(path.endsWith('.map') ? maps : release)(name, version)}/${path}`,
+  /** A delta against the file with this SHA-256, as base64: the way a static host finds it by the header of a request. */
+  delta: (name: string, version: string, path: string, hash: string) => `${deltas(name, version)}/${path}/${hash}.dcz`,
   releases: (name: string) => `r/${name}`,
   contract: (name: string, release: Release) => `r/${name}/${release.metadata.version}/contract.json`,
   pointer: (env: string) => `registry/${checked(env)}.json`,

@@ -1,3 +1,4 @@
+import { removeDeltas } from '../builds/deltas.ts';
 import { readIntegrity } from '../builds/stored-release.ts';
 import { findHead, listEnvironments, readEntries } from '../pointer/history.ts';
 import { releasesOf } from '../pointer/known-releases.ts';
@@ -72,6 +73,7 @@ async function latestPointers(storage: RegistryStorage, env: string, keep: numbe
 async function removeRelease(storage: RegistryStorage, name: string, version: string) {
   const files = Object.keys((await readIntegrity(storage, name, version))?.files ?? {});
   await Promise.all(files.map((file) => storage.remove(layout.file(name, version, file))));
+  await removeDeltas(storage, name, version);
   for (const folder of [layout.maps(name, version), layout.release(name, version)])
     for (const file of await storage.list(folder)) await storage.remove(`${folder}/${file}`);
 }

@@ -2,7 +2,8 @@ import { type Build, readBuild } from '../builds/build.ts';
 import { readLive } from '../builds/live-contracts.ts';
 import { type PackedBuild, toCandidate, toRelease } from '../builds/package-build.ts';
 import { preflight } from '../builds/preflight.ts';
-import { isStoredComplete, packFor, storeBuild } from '../builds/stored-release.ts';
+import { storeRelease } from '../builds/store-release.ts';
+import { isStoredComplete, packFor } from '../builds/stored-release.ts';
 import type { CheckBuilds } from '../checks/check-builds.ts';
 import { RegistryError, throwRejections } from '../errors.ts';
 import { messages } from '../messages.ts';
@@ -41,7 +42,7 @@ export async function publish(request: PublishRequest): Promise<PublishedFrontEn
     rejectOthers(request, head?.pointer, builds);
     await rejectUnlessSafe(request, head?.pointer, packed);
     const notChecked = await request.check?.(packed, head?.pointer);
-    if (!dryRun) await Promise.all(packed.map((build) => storeBuild(storage, build, printProgress)));
+    if (!dryRun) await Promise.all(packed.map((build) => storeRelease(request, head?.pointer.seq, build)));
     const candidates = packed.map((build) => ({ contract: build.contract, release: toRelease(build) }));
     const { change, published } = withStable(head?.pointer, candidates);
     return { act, change, outcome: published, ...(notChecked && { notChecked }) };

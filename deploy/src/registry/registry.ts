@@ -1,8 +1,9 @@
 // What the server, the scripts and the benches know of the registry; how it is published to by hand is in commands/.
 
-// a build: its files, its contract, what it fits beside
+// a build: its files, their deltas, its contract, what it fits beside
 export { readBuild } from '../builds/build.ts';
 export { linkPackages } from '../builds/checkout.ts';
+export { applyDelta, type DeltaList, dictionaryOf, readDeltaList, withoutHash } from '../builds/deltas.ts';
 export { FrontEndContract } from '../builds/front-end.contract.ts';
 export { readContract, readLive } from '../builds/live-contracts.ts';
 export { originFile, readOrigin } from '../builds/origin.ts';

@@ -3,7 +3,8 @@ import { readBuild } from '../builds/build.ts';
 import { readContract, readLive } from '../builds/live-contracts.ts';
 import { toCandidate, toRelease } from '../builds/package-build.ts';
 import { preflight } from '../builds/preflight.ts';
-import { packFor, storeBuild } from '../builds/stored-release.ts';
+import { storeRelease } from '../builds/store-release.ts';
+import { packFor } from '../builds/stored-release.ts';
 import type { CheckBuilds } from '../checks/check-builds.ts';
 import { RegistryError, throwRejections } from '../errors.ts';
 import { messages } from '../messages.ts';
@@ -67,7 +68,7 @@ async function storeCanary(request: SetRolloutRequest, pointer: Pointer) {
   throwRejections(preflight({ candidates: [toCandidate(build)], ...beside, asCanary: true, major }));
   await printWarnings(request, [build.contract], beside.live);
   const notChecked = (await check?.([build], pointer)) ?? [];
-  if (!dryRun) await storeBuild(storage, build, printProgress);
+  if (!dryRun) await storeRelease(request, pointer.seq, build);
   return { release: toRelease(build), notChecked };
 }
 

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { addCspHashes, knownReleases, openPreview, type Preview, resolveFor } from 'deploy/registry';
 import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { FrontEndFaultsService } from '../api/front-ends/faults/front-end-faults.service.ts';
@@ -14,7 +13,6 @@ import { cachePages } from './cache/cache-pages.ts';
 import type { Cdn } from './cache/cdn-purge.ts';
 import { bestCompressor, pageFile } from './cache/page-file.ts';
 import { canonicalAddress } from './canonical-address.ts';
-import { frontEndFilesRoutes } from './files/front-end-files.routes.ts';
 import { serviceWorkerRoutes } from './files/service-worker.routes.ts';
 import { shellTypesRoutes } from './files/shell-types.routes.ts';
 import { storedFilesRoutes } from './files/stored-files.routes.ts';
@@ -77,7 +75,7 @@ export const pagesRoutes: FastifyPluginAsync<PagesOptions> = async (
     tracing = noTracing,
   },
 ) => {
-  const { storage, env, publicKeys, folder, current } = registry;
+  const { storage, env, publicKeys, current } = registry;
   const findRelease = knownReleases(storage, env, publicKeys);
   const ending = liveReload ? liveReloadScript : '';
   const compressor = bestCompressor();
@@ -127,9 +125,7 @@ export const pagesRoutes: FastifyPluginAsync<PagesOptions> = async (
   const given = { ...registry, current: currentPointer };
   await app.register(serviceWorkerRoutes, { registry: given });
   await app.register(shellTypesRoutes, { registry: given });
-  // what need not be signed is served from its folder as it is
-  if (folder && !publicKeys) await app.register(frontEndFilesRoutes, { folder: join(folder, 'r') });
-  else await app.register(storedFilesRoutes, { registry, findRelease });
+  await app.register(storedFilesRoutes, { registry, findRelease });
 
   /** What this browser has of what is live. */
   async function resolve(request: FastifyRequest, reply: FastifyReply) {

@@ -11,12 +11,14 @@ import {
   networkTimeoutSeconds,
 } from '../limits.ts';
 import { isCachedAnswer, isCachedPage, isImmutable } from './cached-paths.ts';
+import { reuseEarlierFiles } from './earlier-file.ts';
 import { isReadPage } from './keep-read.ts';
 import { toOfflinePage } from './offline-page.ts';
 import { receivePushes, type WaitingEvent } from './push.ts';
 import { takeOver } from './take-over.ts';
 
 const pagesCache = 'pages';
+const filesCache = 'files';
 /** The page of a reader without a network, as it is when this worker is installed. */
 const frameCache = 'offline';
 
@@ -26,7 +28,7 @@ const keep = (cacheName: string, maxEntries: number, ...plugins: WorkboxPlugin[]
   plugins: [new ExpirationPlugin({ maxEntries, purgeOnQuotaError: true }) as WorkboxPlugin, ...plugins],
 });
 
-const files = new CacheFirst(keep('files', maxCachedFiles));
+const files = new CacheFirst(keep(filesCache, maxCachedFiles, reuseEarlierFiles(filesCache)));
 const immutableOnly: WorkboxPlugin = {
   cacheWillUpdate: async ({ response }) => (isImmutable(response) ? response : null),
 };
