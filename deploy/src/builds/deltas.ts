@@ -27,18 +27,20 @@ const decompress = promisify(zstdDecompress);
 const magic = Buffer.from('5e2a4d1820000000', 'hex');
 const headerLength = magic.length + 32;
 
-/** Of plain letters only, since the rest of the name goes into a header. */
-const hashedName = /^([\w./~-]+)\.[0-9a-f]{8}(\.(?:js|css))$/;
+/** Of plain letters only, since the name goes into a header. */
+const scriptOrStyle = /^[\w./~-]+\.(?:js|css)$/;
+const hashInName = /\.[0-9a-f]{8}(?=\.\w+$)/;
 
 /** As `Available-Dictionary` names a file: the SHA-256 of its bytes as base64. */
 export const dictionaryOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('base64');
 
 /**
- * The path of a script or a style with something else in place of its hash, so that the same file of two releases is named alike.
- * @returns undefined for files without a hash in their names
+ * The path of a script or a style with something else in place of its hash, if it has one, so that the same file of two releases is
+ * named alike.
+ * @returns undefined for other files
  */
 export const withoutHash = (file: string, instead = ''): string | undefined =>
-  hashedName.test(file) ? file.replace(hashedName, `$1${instead}$2`) : undefined;
+  scriptOrStyle.test(file) ? file.replace(hashInName, instead) : undefined;
 
 /** @param bytes a delta @returns what it stands for @throws when it is none, or longer than `maxOutputLength` */
 export const applyDelta = (bytes: Uint8Array, dictionary: Uint8Array, maxOutputLength: number): Promise<Buffer> =>
