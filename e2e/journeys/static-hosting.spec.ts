@@ -75,13 +75,21 @@ test('a team deploys to static hosting with the same command, and a registry tha
   portal,
 }) => {
   const heading = page.getByRole('heading', { level: 1 });
+  await page.goto('/');
+  await expect(heading).toHaveText('يدًا بيد نصنع الغد');
   await deployVariant(portal, {
     name: 'remote-public',
     files: ({ chunks }) => Object.values(chunks).flat(),
     rewrite: (_, text) => text.replace(/slogan:"[^"]*"/, 'slogan:"معًا نمضي أبعد"'),
   });
+  const encodings: Record<string, string | undefined> = {};
+  page.on('response', (response) => {
+    const [, file] = /\/r\/remote-public\/.+\/([\w-]+)[.\w]*\.js$/.exec(response.url()) ?? [];
+    if (file) encodings[file] = response.headers()['content-encoding'];
+  });
   await page.goto('/');
   await expect(heading).toHaveText('معًا نمضي أبعد');
+  expect(encodings).toMatchObject({ remoteEntry: 'dcz', 'home-page': 'dcz' });
   const pointer = join(portal.dataDir, 'frontends/registry/production.json');
   const whole = await readFile(pointer, 'utf8');
   await writeFile(pointer, whole.replaceAll('/r/remote-public/', '/r/elsewhere/'));

@@ -12,7 +12,7 @@ import type { PackedBuild } from './package-build.ts';
 import { readIntegrity } from './stored-release.ts';
 
 /**
- * Deltas of the scripts and styles of a release against those of earlier ones, as a browser that has the earlier file decodes them
+ * Deltas of the scripts of a release against those of earlier ones, as a browser that has the earlier file decodes them
  * (`dcz`, RFC 9842): compressed with the earlier file as dictionary.
  */
 
@@ -28,19 +28,19 @@ const magic = Buffer.from('5e2a4d1820000000', 'hex');
 const headerLength = magic.length + 32;
 
 /** Of plain letters only, since the name goes into a header. */
-const scriptOrStyle = /^[\w./~-]+\.(?:js|css)$/;
-const hashInName = /\.[0-9a-f]{8}(?=\.\w+$)/;
+const script = /^[\w./~-]+\.js$/;
+const hashInName = /\.[0-9a-f]{8}(?=\.js$)/;
 
 /** As `Available-Dictionary` names a file: the SHA-256 of its bytes as base64. */
 export const dictionaryOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('base64');
 
 /**
- * The path of a script or a style with something else in place of its hash, if it has one, so that the same file of two releases is
- * named alike.
+ * The path of a script with something else in place of its hash, if it has one, so that the same one of two releases is named
+ * alike.
  * @returns undefined for other files
  */
 export const withoutHash = (file: string, instead = ''): string | undefined =>
-  scriptOrStyle.test(file) ? file.replace(hashInName, instead) : undefined;
+  script.test(file) ? file.replace(hashInName, instead) : undefined;
 
 /** @param bytes a delta @returns what it stands for @throws when it is none, or longer than `maxOutputLength` */
 export const applyDelta = (bytes: Uint8Array, dictionary: Uint8Array, maxOutputLength: number): Promise<Buffer> =>
