@@ -19,8 +19,8 @@ async function aRegistry() {
   await publish({ ...request, dists: [await aDist(aHostContract())] });
   return {
     storage,
-    publishRemote: async (code: string) =>
-      (await publish({ ...request, dists: [await remote(code)] }))[0]?.version ?? '',
+    publishRemote: async (code: string, printProgress = (_line: string) => {}) =>
+      (await publish({ ...request, dists: [await remote(code)], printProgress }))[0]?.version ?? '',
     rollOut: async (code: string) =>
       (await setRollout({ ...request, frontEnd: 'remote-public', dist: await remote(code), percent: 10 })).version,
     listOf: (version: string) => readDeltaList(storage, 'remote-public', version),
@@ -78,4 +78,17 @@ test('a build that is published once more after others has deltas against those 
   await publishRemote(codeOf('two'));
   expect(Object.values((await listOf(version))[entry] ?? {})).toContain(`${other}/${entry}`);
   expect(Object.keys((await listOf(version))[entry] ?? {})).toHaveLength(2);
+});
+
+test('a team publishes although an earlier release is damaged, and reads that browsers are sent whole files', async () => {
+  const { storage, publishRemote, listOf } = await aRegistry();
+  const damaged = await publishRemote(codeOf('one'));
+  await publishRemote(codeOf('two'));
+  const path = `r/remote-public/${damaged}/integrity.json`;
+  await storage.remove(path);
+  await storage.writeNew(path, Buffer.from('{'));
+  const lines: string[] = [];
+  const version = await publishRemote(codeOf('three'), (line) => lines.push(line));
+  expect(lines.join()).toContain('browsers that have an earlier remote-public are sent whole files');
+  expect(await listOf(version)).toEqual({});
 });

@@ -42,7 +42,7 @@ export async function publish(request: PublishRequest): Promise<PublishedFrontEn
     rejectOthers(request, head?.pointer, builds);
     await rejectUnlessSafe(request, head?.pointer, packed);
     const notChecked = await request.check?.(packed, head?.pointer);
-    if (!dryRun) await Promise.all(packed.map((build) => storeRelease(request, head?.pointer.seq, build)));
+    if (!dryRun) await Promise.all(packed.map((build) => storeRelease(request, head?.pointer.seq ?? 0, build)));
     const candidates = packed.map((build) => ({ contract: build.contract, release: toRelease(build) }));
     const { change, published } = withStable(head?.pointer, candidates);
     return { act, change, outcome: published, ...(notChecked && { notChecked }) };
