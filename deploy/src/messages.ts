@@ -313,7 +313,7 @@ Exit code: 0 done, 1 refused or failed, 2 wrong usage, 3 too little is known to 
   storing: (name: string, version: string, count: number) =>
     `storing ${count} files of ${name} ${version}, and reading them back…`,
   withoutDeltas: (name: string, reason: string) =>
-    `browsers that have an earlier ${name} are sent whole files, since those before cannot be read: ${reason}`,
+    `some browsers that have an earlier ${name} will be sent whole files: ${reason}`,
   published: (former: string | null) => (former ? `live, was ${former}` : 'live, for the first time'),
   wouldPublish: (former: string | null) => (former ? `would replace ${former}` : 'would go live for the first time'),
   fitsBeside: (percent: number) =>

@@ -82,14 +82,18 @@ test('a team deploys to static hosting with the same command, and a registry tha
     files: ({ chunks }) => Object.values(chunks).flat(),
     rewrite: (_, text) => text.replace(/slogan:"[^"]*"/, 'slogan:"معًا نمضي أبعد"'),
   });
-  const encodings: Record<string, string | undefined> = {};
+  const encodings: Record<string, (string | undefined)[]> = {};
   page.on('response', (response) => {
     const [, file] = /\/r\/remote-public\/.+\/([\w-]+)[.\w]*\.js$/.exec(response.url()) ?? [];
-    if (file) encodings[file] = response.headers()['content-encoding'];
+    const { 'content-encoding': encoding, 'use-as-dictionary': match } = response.headers();
+    if (file) encodings[file] = [encoding, match];
   });
   await page.goto('/');
   await expect(heading).toHaveText('معًا نمضي أبعد');
-  expect(encodings).toMatchObject({ remoteEntry: 'dcz', 'home-page': 'dcz' });
+  expect(encodings).toMatchObject({
+    remoteEntry: ['dcz', 'match="/r/remote-public/*/remoteEntry.*.js"'],
+    'home-page': ['dcz', 'match="/r/remote-public/*/home-page.*.js"'],
+  });
   const pointer = join(portal.dataDir, 'frontends/registry/production.json');
   const whole = await readFile(pointer, 'utf8');
   await writeFile(pointer, whole.replaceAll('/r/remote-public/', '/r/elsewhere/'));

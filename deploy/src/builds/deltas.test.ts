@@ -80,15 +80,54 @@ test('a build that is published once more after others has deltas against those 
   expect(Object.keys((await listOf(version))[entry] ?? {})).toHaveLength(2);
 });
 
-test('a team publishes although an earlier release is damaged, and reads that browsers are sent whole files', async () => {
+test('a team publishes although an earlier release is damaged, and has deltas against the others', async () => {
   const { storage, publishRemote, listOf } = await aRegistry();
   const damaged = await publishRemote(codeOf('one'));
-  await publishRemote(codeOf('two'));
+  const sound = await publishRemote(codeOf('two'));
   const path = `r/remote-public/${damaged}/integrity.json`;
   await storage.remove(path);
   await storage.writeNew(path, Buffer.from('{'));
   const lines: string[] = [];
   const version = await publishRemote(codeOf('three'), (line) => lines.push(line));
-  expect(lines.join()).toContain('browsers that have an earlier remote-public are sent whole files');
+  expect(lines.join()).toContain('some browsers that have an earlier remote-public will be sent whole files');
+  expect(Object.values((await listOf(version))[entry] ?? {})).toEqual([`${sound}/${entry}`]);
+});
+
+test('a build whose list of deltas is damaged gets another with the next publish of it', async () => {
+  const { storage, publishRemote, listOf } = await aRegistry();
+  await publishRemote(codeOf('one'));
+  const version = await publishRemote(codeOf('two'));
+  const other = await publishRemote(codeOf('three'));
+  const path = `deltas/remote-public/${version}/list.json`;
+  await storage.remove(path);
+  await storage.writeNew(path, Buffer.from('{'));
   expect(await listOf(version)).toEqual({});
+  await publishRemote(codeOf('two'));
+  expect(Object.values((await listOf(version))[entry] ?? {})).toContain(`${other}/${entry}`);
+});
+
+test.each(['//', '/'])(
+  'no delta is stored whose name would have two slashes in a row (%s in the hash)',
+  async (slashes) => {
+    const isSuch = (code: string) => {
+      const hash = dictionaryOf(Buffer.from(code));
+      return slashes === '//' ? hash.includes('//') : hash.startsWith('/');
+    };
+    const earlier = Array.from({ length: 2_000 }, (_, number) => codeOf(`number ${number}`)).find(isSuch) ?? '';
+    const { publishRemote, listOf } = await aRegistry();
+    await publishRemote(earlier);
+    expect(earlier).not.toBe('');
+    expect(await listOf(await publishRemote(codeOf('two')))).toEqual({});
+  },
+);
+
+test('a delta from one file is not applied to another, nor one whose beginning was changed', async () => {
+  const { publishRemote, listOf, read } = await aRegistry();
+  await publishRemote(codeOf('one'));
+  const version = await publishRemote(codeOf('two'));
+  const [hash = ''] = Object.keys((await listOf(version))[entry] ?? {});
+  const delta = await read(join('deltas/remote-public', version, entry, `${hash}.dcz`));
+  await expect(applyDelta(delta, Buffer.from(codeOf('three')), 10_000)).rejects.toThrow('from another file');
+  delta[0] = 0;
+  await expect(applyDelta(delta, Buffer.from(codeOf('one')), 10_000)).rejects.toThrow('from another file');
 });

@@ -25,7 +25,6 @@ const decompress = promisify(zstdDecompress);
 
 /** Begins a skippable frame of zstd with the hash of the dictionary that the next frame needs (RFC 9842, 5). */
 const magic = Buffer.from('5e2a4d1820000000', 'hex');
-const headerLength = magic.length + 32;
 
 /** Of plain letters only, since the name goes into a header. */
 const script = /^[\w./~-]+\.js$/;
@@ -42,24 +41,39 @@ export const dictionaryOf = (bytes: Uint8Array): string => createHash('sha256').
 export const withoutHash = (file: string, instead = ''): string | undefined =>
   script.test(file) ? file.replace(hashInName, instead) : undefined;
 
-/** @param bytes a delta @returns what it stands for @throws when it is none, or longer than `maxOutputLength` */
-export const applyDelta = (bytes: Uint8Array, dictionary: Uint8Array, maxOutputLength: number): Promise<Buffer> =>
-  decompress(bytes.subarray(headerLength), { dictionary, maxOutputLength });
+const toHeader = (dictionary: Uint8Array) => Buffer.concat([magic, createHash('sha256').update(dictionary).digest()]);
+
+/** @param bytes a delta @returns what it stands for @throws when it is none from `dictionary`, or longer than `maxOutputLength` */
+export async function applyDelta(bytes: Buffer, dictionary: Uint8Array, maxOutputLength: number): Promise<Buffer> {
+  const header = toHeader(dictionary);
+  if (!bytes.subarray(0, header.length).equals(header)) throw new Error('a delta from another file');
+  return decompress(bytes.subarray(header.length), { dictionary, maxOutputLength });
+}
 
 async function toDelta(bytes: Buffer, dictionary: Buffer) {
   const params = { [constants.ZSTD_c_compressionLevel]: 19 };
-  const hash = createHash('sha256').update(dictionary).digest();
-  return Buffer.concat([magic, hash, await compress(bytes, { dictionary, params })]);
+  return Buffer.concat([toHeader(dictionary), await compress(bytes, { dictionary, params })]);
 }
 
 const listOf = (name: string, version: string) => `${layout.deltas(name, version)}/list.json`;
 
-/** What there are deltas of in a release. @returns an empty list where there are none @throws RegistryError */
-export async function readDeltaList(storage: RegistryStorage, name: string, version: string): Promise<DeltaList> {
-  const path = listOf(name, version);
-  const stored = await storage.read(path);
-  return stored ? parseJson(DeltaList, stored.bytes, path) : {};
+/** A damaged list counts as an empty one, and is replaced by the next. */
+function parseList(bytes: Buffer, path: string): DeltaList {
+  try {
+    return parseJson(DeltaList, bytes, path);
+  } catch {
+    return {};
+  }
 }
+
+async function readStoredList(storage: RegistryStorage, path: string) {
+  const stored = await storage.read(path);
+  return { list: stored ? parseList(stored.bytes, path) : {}, tag: stored?.tag ?? null };
+}
+
+/** What there are deltas of in a release. @returns an empty list where there are none, or the list is damaged */
+export const readDeltaList = async (storage: RegistryStorage, name: string, version: string): Promise<DeltaList> =>
+  (await readStoredList(storage, listOf(name, version))).list;
 
 /** Versions of a front end that visitors were given lately, the latest first. */
 async function listAncestors(storage: RegistryStorage, env: string, seq: number, { contract, version }: PackedBuild) {
@@ -75,44 +89,56 @@ async function listAncestors(storage: RegistryStorage, env: string, seq: number,
  * Stores, beside a release, its deltas against what visitors were given lately; none that saves little. The list goes last, and
  * a file of which another publish stored a delta already keeps that.
  * @param seq the number of the live pointer
- * @throws RegistryError
+ * @throws RegistryError when an earlier release is damaged, after the deltas against the others are stored
  */
 export async function storeDeltas(storage: RegistryStorage, env: string, seq: number, build: PackedBuild) {
   const { name } = build.contract;
   const files = new Map([...build.files.keys()].map((file) => [withoutHash(file), file]));
   files.delete(undefined);
   const found: DeltaList = {};
+  const seen = new Set<string>();
 
   async function storeDelta(file: string, from: string) {
     const dictionary = await storage.read(`${layout.releases(name)}/${from}`);
     const bytes = build.files.get(file);
     if (!dictionary || !bytes) return;
+    const hash = dictionaryOf(dictionary.bytes);
+    const path = layout.delta(name, build.version, file, hash);
+    if (path.includes('//')) return; // S3-compatible storages may reject such a name
     const delta = await toDelta(bytes, dictionary.bytes);
     if (delta.length > maxDeltaShare * (build.packed.get(`${file}.br`) ?? bytes).length) return;
-    const hash = dictionaryOf(dictionary.bytes);
-    await storage.writeNew(layout.delta(name, build.version, file, hash), delta);
+    await storage.writeNew(path, delta);
     found[file] = { ...found[file], [hash]: from };
   }
 
-  const pairs = (await listAncestors(storage, env, seq, build)).map(async (version) => {
-    const earlier = Object.keys((await readIntegrity(storage, name, version))?.files ?? {});
-    const pairs = earlier.map((path) => [files.get(withoutHash(path)), `${version}/${path}`] as const);
-    await Promise.all(pairs.map(([file, from]) => file && storeDelta(file, from)));
-  });
-  await Promise.all(pairs);
+  async function compareWith(version: string) {
+    const earlier = Object.entries((await readIntegrity(storage, name, version))?.files ?? {});
+    const stored = earlier.map(async ([path, hash]) => {
+      const file = files.get(withoutHash(path));
+      if (!file || seen.has(file + hash)) return;
+      seen.add(file + hash);
+      await storeDelta(file, `${version}/${path}`);
+    });
+    await Promise.all(stored);
+  }
+
+  const failures: unknown[] = [];
+  // one after another: compressing takes memory, and the latest release is named where several have the same file
+  for (const version of await listAncestors(storage, env, seq, build))
+    await compareWith(version).catch((error: unknown) => failures.push(error));
   if (Object.keys(found).length > 0) await writeList(storage, name, build.version, found);
+  if (failures.length > 0) throw failures[0];
 }
 
 async function writeList(storage: RegistryStorage, name: string, version: string, found: DeltaList) {
   const path = listOf(name, version);
-  const stored = await storage.read(path);
-  const list = stored ? parseJson(DeltaList, stored.bytes, path) : {};
+  const { list, tag } = await readStoredList(storage, path);
   for (const [file, deltas] of Object.entries(found)) list[file] = { ...list[file], ...deltas };
-  // whoever wrote it meanwhile stored deltas as well
-  await storage.compareAndSwap(path, stored?.tag ?? null, Buffer.from(JSON.stringify(list)));
+  // false where another publish of the same build wrote its list meanwhile, which then counts
+  await storage.compareAndSwap(path, tag, Buffer.from(JSON.stringify(list)));
 }
 
-/** Removes all deltas of a release. @throws RegistryError */
+/** Removes all deltas of a release. */
 export async function removeDeltas(storage: RegistryStorage, name: string, version: string) {
   const list = await readDeltaList(storage, name, version);
   const paths = Object.entries(list).flatMap(([file, deltas]) =>

@@ -1,4 +1,3 @@
-import { RegistryError } from '../errors.ts';
 import { messages } from '../messages.ts';
 import type { UpdateRequest } from '../pointer/update-pointer.ts';
 import { storeDeltas } from './deltas.ts';
@@ -6,8 +5,8 @@ import type { PackedBuild } from './package-build.ts';
 import { storeBuild } from './stored-release.ts';
 
 /**
- * Stores a build that visitors are about to be given, and its deltas against what they were given before. A damaged earlier
- * release only prints a line: without deltas browsers are sent whole files.
+ * Stores a build that visitors are about to be given, and its deltas against what they were given before. What fails of the deltas
+ * only prints a line: without one browsers are sent whole files.
  * @param seq the number of the live pointer; 0 when nothing was ever published
  * @throws RegistryError when a stored file differs
  */
@@ -16,7 +15,6 @@ export async function storeRelease({ storage, env, printProgress }: UpdateReques
   try {
     await storeDeltas(storage, env, seq, build);
   } catch (error) {
-    if (!(error instanceof RegistryError)) throw error;
-    printProgress?.(messages.withoutDeltas(build.contract.name, error.message));
+    printProgress?.(messages.withoutDeltas(build.contract.name, (error as Error).message));
   }
 }

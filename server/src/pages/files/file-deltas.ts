@@ -37,6 +37,7 @@ export function fileDeltas({ storage, readFile }: FileDeltasOptions) {
       storage.read(layout.delta(name, version, file, dictionary)),
     ]);
     if (!earlier || !stored || dictionaryOf(earlier) !== dictionary) return undefined;
+    if (stored.bytes.length >= bytes.length) return undefined;
     return (await applyDelta(stored.bytes, earlier, bytes.length)).equals(bytes) ? stored.bytes : undefined;
   }
 
