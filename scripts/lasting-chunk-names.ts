@@ -7,8 +7,8 @@ const ownGlobal = /\bglobalThis\["rspackChunk\w+"\] \|\|= \[\]/;
 const loadersGlobal = 'globalThis["rspackChunk" + document.currentScript.dataset.rspack.split(":")[0]] ||= []';
 
 /**
- * Leaves the build's name out of every chunk that is loaded later, so that its file is named anew only when its own content
- * changes. Two builds of one remote still stay apart in a page: each chunk goes to the runtime that asked for it.
+ * Removes the build's name from chunks, so that the hash of a chunk changes only with its own content. Two builds of one remote
+ * still stay apart in a page: each chunk goes to the runtime that loads it.
  */
 export const lastingChunkNames = {
   apply(compiler: Compiler) {

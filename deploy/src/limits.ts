@@ -25,6 +25,8 @@ export const maxWriteAttempts = 10;
 /** Deltas are made against so many earlier versions, out of so many of the newest entries of the log. */
 export const maxAncestors = 5;
 export const maxEntriesWithAncestors = 20;
+/** A list of deltas is some 20 kB; a longer one is not read. */
+export const maxDeltaListBytes = 512 * 1024;
 /** Of the compressed file; a delta above that saves little. */
 export const maxDeltaShare = 0.8;
 

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { maxDeltaListBytes } from '../limits.ts';
 import { publish } from '../registry/publish.ts';
 import { setRollout } from '../registry/rollout.ts';
 import { folderStorage } from '../storage/folder-storage.ts';
@@ -93,14 +94,17 @@ test('a team publishes although an earlier release is damaged, and has deltas ag
   expect(Object.values((await listOf(version))[entry] ?? {})).toEqual([`${sound}/${entry}`]);
 });
 
-test('a build whose list of deltas is damaged gets another with the next publish of it', async () => {
+test.each([
+  ['damaged', '{'],
+  ['too long', `{${' '.repeat(maxDeltaListBytes)}}`],
+])('a build whose list of deltas is %s gets another with the next publish of it', async (_, text) => {
   const { storage, publishRemote, listOf } = await aRegistry();
   await publishRemote(codeOf('one'));
   const version = await publishRemote(codeOf('two'));
   const other = await publishRemote(codeOf('three'));
   const path = `deltas/remote-public/${version}/list.json`;
   await storage.remove(path);
-  await storage.writeNew(path, Buffer.from('{'));
+  await storage.writeNew(path, Buffer.from(text));
   expect(await listOf(version)).toEqual({});
   await publishRemote(codeOf('two'));
   expect(Object.values((await listOf(version))[entry] ?? {})).toContain(`${other}/${entry}`);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { constants, zstdCompress, zstdDecompress } from 'node:zlib';
 import * as v from 'valibot';
-import { maxAncestors, maxDeltaShare, maxEntriesWithAncestors } from '../limits.ts';
+import { maxAncestors, maxDeltaListBytes, maxDeltaShare, maxEntriesWithAncestors } from '../limits.ts';
 import { parseJson } from '../parse-json.ts';
 import { readEntries } from '../pointer/history.ts';
 import { releasesOf } from '../pointer/known-releases.ts';
@@ -57,8 +57,9 @@ async function toDelta(bytes: Buffer, dictionary: Buffer) {
 
 const listOf = (name: string, version: string) => `${layout.deltas(name, version)}/list.json`;
 
-/** A damaged list counts as an empty one, and is replaced by the next. */
+/** A list that is damaged or too long counts as an empty one, and is replaced by the next. */
 function parseList(bytes: Buffer, path: string): DeltaList {
+  if (bytes.length > maxDeltaListBytes) return {};
   try {
     return parseJson(DeltaList, bytes, path);
   } catch {
