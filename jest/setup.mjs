@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { slowReason } from './cpu-meter.mjs';
 
 if (typeof document !== 'undefined') {
@@ -11,12 +10,19 @@ if (typeof document !== 'undefined') {
 /** Testing Library fires events in an `act` that cannot be awaited; what follows waits for what is seen, so it may suspend. */
 const suspendedInEvent = 'A component suspended inside an `act` scope';
 
-const failOnStrayError = jest.spyOn(console, 'error');
+// not a spy: a test's own spy would be the same one, and `restoreAllMocks` would end it
+const strayErrors = [];
+const { error: printError } = console;
+Object.assign(console, {
+  error(...args) {
+    strayErrors.push(String(args[0]));
+    printError(...args);
+  },
+});
 
 afterEach(() => {
-  const stray = failOnStrayError.mock.calls.filter(([text]) => !String(text).startsWith(suspendedInEvent));
-  failOnStrayError.mockClear();
-  if (stray.length > 0) throw new Error(`console.error was called: ${String(stray[0]?.[0])}`);
+  const stray = strayErrors.splice(0).filter((text) => !text.startsWith(suspendedInEvent));
+  if (stray.length > 0) throw new Error(`console.error was called: ${stray[0]}`);
 });
 
 globalThis.slow = (reason) => {

@@ -206,6 +206,7 @@ test.each([
   ['another computer', 'Linux x86_64', 'Ctrl K', 'Control+K'],
 ])('staff at %s reads which keys open the search there', async (_, platform, words, keys) => {
   jest.spyOn(navigator, 'platform', 'get').mockReturnValue(platform);
+  server.use(api.statistics(aStatistics()));
   openAs(aMember({ role: 'AD' }));
   const sign = await screen.findByRole('link', { name: messages.search });
   expect(sign).toHaveTextContent(words);
