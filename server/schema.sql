@@ -397,7 +397,7 @@ CREATE INDEX members_pending_email ON members USING btree (lower(pending_email))
 CREATE INDEX members_search ON members USING gin (search gin_trgm_ops);
 CREATE INDEX members_shown_by_office ON members USING btree (office_id, ((role <> 'OP'::text)), created_at, id) WHERE ((deleted_at IS NULL) AND is_active);
 CREATE INDEX members_waiting ON members USING btree (created_at, id) WHERE ((deleted_at IS NULL) AND (NOT is_active) AND (admitted_at IS NULL) AND (refused_at IS NULL));
-CREATE TRIGGER announce_members AFTER INSERT OR DELETE OR UPDATE OF name, email, phone, role, office_id, avatar_hash, bio, about, description, addressed_as, is_active, sociallinks, is_email_confirmed, deleted_at ON members FOR EACH ROW EXECUTE FUNCTION announce_members();
+CREATE TRIGGER announce_members AFTER INSERT OR DELETE OR UPDATE OF name, email, phone, role, office_id, avatar_hash, bio, about, description, addressed_as, is_active, sociallinks, is_email_confirmed, refused_at, deleted_at, pending_email, must_change_password, second_factor_due_at ON members FOR EACH ROW EXECUTE FUNCTION announce_members();
 CREATE TRIGGER members_added AFTER INSERT ON members REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_added_members();
 CREATE TRIGGER members_added_by_day AFTER INSERT ON members REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION member_days_added_by_day();
 CREATE TRIGGER members_changed AFTER UPDATE OF office_id, role, is_active, deleted_at ON members FOR EACH ROW EXECUTE FUNCTION count_changed_members();
@@ -796,7 +796,7 @@ CREATE TABLE sessions (
 );
 CREATE INDEX sessions_by_expiry ON sessions USING btree (expires_at);
 CREATE INDEX sessions_by_member ON sessions USING btree (member_id);
-CREATE TRIGGER announce_sessions AFTER DELETE ON sessions FOR EACH ROW EXECUTE FUNCTION announce_sessions();
+CREATE TRIGGER announce_sessions AFTER DELETE OR UPDATE ON sessions FOR EACH ROW EXECUTE FUNCTION announce_sessions();
 
 CREATE TABLE stopped_recipients (
   recipient uuid NOT NULL,
@@ -949,7 +949,7 @@ CREATE OR REPLACE FUNCTION announce_sessions()
  LANGUAGE plpgsql
 AS $function$
     begin
-      perform announce('sessions', 'removed', old.member_id, null, null);
+      perform announce('sessions', case tg_op when 'DELETE' then 'removed' else 'changed' end, old.member_id, null, null);
       return null;
     end $function$;
 

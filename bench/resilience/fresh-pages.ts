@@ -8,6 +8,8 @@ const rounds = isSmoke ? 1 : 10;
 const readers = isSmoke ? 50 : 10_000;
 const connectionsAtOnce = 500;
 const maxMs = 300;
+const maxEndedMs = 100;
+const mostAsked = 1_000;
 
 type Write = { path: string; shows: (html: string) => boolean; send: () => Promise<Response> };
 
@@ -73,6 +75,26 @@ await runBench(async (stack) => {
     expectAtMost(`${what}: seen in both instances after ${middle} ms, at most`, Math.max(...all), maxMs, ' ms');
   }
   for (const [what, prepare] of writes) await expectFresh(what, prepare);
+
+  /** Signs out at the first, and looks when the second, which remembers the session, rejects it. */
+  async function signOut() {
+    const { cookie, send } = await signIn(first, 'om');
+    const isSignedIn = async () => (await fetch(`${second}/api/auth/session`, { headers: { cookie } })).ok;
+    if (!(await isSignedIn())) throw new Error('a member is not signed in');
+    return timed(async () => {
+      await expectOk(send('POST', '/auth/logout'));
+      for (let asked = 0; asked < mostAsked && (await isSignedIn()); asked += 1);
+    });
+  }
+  const ended: number[] = [];
+  for (let round = 0; round < rounds; round += 1) ended.push(await signOut());
+  const endedMs = median(ended).toFixed(0);
+  expectAtMost(
+    `a session is ended: in the other instance after ${endedMs} ms, at most`,
+    Math.max(...ended),
+    maxEndedMs,
+    ' ms',
+  );
 
   const [answers, url] = [new Set<string>(), `${first}/posts?q=${Math.random()}`];
   const ms = await timed(() =>

@@ -128,6 +128,11 @@ export const serverLimits = {
   sessionProlongMs: hour,
   staffSessionProlongMs: 5 * minute,
 
+  /** Remembered by an instance, so that not every request reads its session; a kilobyte each, and 20 at most. */
+  recentSessions: 2_000,
+  /** Bounds what an announcement that never came can do, of a trigger that somebody switched off. */
+  recentSessionMs: minute,
+
   /** Reading the same list of e-mails and phone numbers leaves one entry in the security log for so long. */
   contactsReadEveryMinutes: 60,
 

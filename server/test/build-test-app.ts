@@ -43,6 +43,7 @@ export async function buildTestApp(
   const checkReply = await replyChecker(app);
 
   async function call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, options: InjectOptions = {}) {
+    await changes.whenIdle(); // tests write to the database themselves
     const reply = await app.inject({ method, url, ...options });
     const body = reply.json();
     checkReply(method, url, reply.statusCode, body);

@@ -7,7 +7,7 @@ import { passwordCheck } from '../platform/credentials/password-check.ts';
 import { heldBack, notFound, Rejection } from '../platform/errors.ts';
 import { allow } from '../platform/http/actor.ts';
 import { addOpenApi } from '../platform/http/openapi/openapi.ts';
-import { originOf as originOfRequest } from '../platform/http/security.ts';
+import { originOf as originOfRequest, safeMethods } from '../platform/http/security.ts';
 import { mailsService as openMails } from '../platform/mail/mails.service.ts';
 import type { MediaStore } from '../platform/media/media-store.ts';
 import type { OutboundFetch } from '../platform/outbound/outbound-fetch.ts';
@@ -53,6 +53,7 @@ import { securityRoutes } from './security/security.routes.ts';
 import { securityService as openSecurityLog } from './security/security.service.ts';
 import { addSession } from './session/add-session.ts';
 import { confirmPasswordOf } from './session/confirm-password.ts';
+import { recentSessions as openRecentSessions } from './session/recent-sessions.ts';
 import { sessionRoutes } from './session/session.routes.ts';
 import { sessionService as openSessions } from './session/session.service.ts';
 import { sessionCookies } from './session/session-cookies.ts';
@@ -62,8 +63,6 @@ type ApiParts = Omit<NounParts, 'mailsService' | 'picturesService'> & {
   changes: Changes;
   fetch: OutboundFetch;
 };
-
-const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 const allowStaff = allow(canOpenDashboard);
 
@@ -93,11 +92,14 @@ export const api: FastifyPluginAsync<ApiParts> = async (app, { env, db, readDb, 
   const factorsService = openFactors({ db, mailsService, passkeysService, isRequired: env.requiresSecondFactor });
   const accountService = openAccounts({ db, mailsService, passwords, factorsService });
   const deletionsService = openDeletions({ db, mailsService, picturesService });
+  const recentSessions = openRecentSessions({ db, changes, log: app.log });
+  app.addHook('preClose', recentSessions.stop);
   const sessionService = openSessions({
     db,
     passwords,
     factorsService,
     passkeysService,
+    recentSessions,
     onSignedIn: deletionsService.cancelBySigningIn,
   });
   const confirmPassword = confirmPasswordOf(sessionService, cookies);

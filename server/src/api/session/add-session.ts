@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { heldBackBy } from 'shared-api/contract/accounts/session.policy';
 import { unauthenticated } from '../../platform/errors.ts';
+import { safeMethods } from '../../platform/http/security.ts';
 import type { SessionService } from './session.service.ts';
 import type { SessionCookies } from './session-cookies.ts';
 
@@ -22,7 +23,9 @@ export function addSession(app: FastifyInstance, sessionService: SessionService,
     if (request.routeOptions.config.isSameForAll) return;
     request.sessionToken = cookies.read(request);
     if (!request.sessionToken) return;
-    const session = await sessionService.find(request.sessionToken);
+    const session = await sessionService.find(request.sessionToken, {
+      changesSomething: !safeMethods.has(request.method),
+    });
     if (!session) return;
     const { account, member, authenticatedAt } = session;
     const isOwnAccount = request.routeOptions.url?.startsWith('/api/auth/');

@@ -69,6 +69,7 @@ export const sessionRepository = {
         ...ownMemberColumns,
         'sessions.last_seen_at as lastUsedAt',
         'sessions.created_at as startedAt',
+        'sessions.expires_at as expiresAt',
         'sessions.authenticated_at as authenticatedAt',
       ])
       .where('sessions.token_hash', '=', tokenHash)

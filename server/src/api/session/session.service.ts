@@ -15,6 +15,7 @@ import type { FactorsService } from '../factors/factors.service.ts';
 import type { PasskeysService } from '../factors/passkeys.service.ts';
 import { toPrivateMember } from '../members/members.presenter.ts';
 import { type NewSecurityEvent, securityRepository } from '../security/security.repository.ts';
+import type { RecentSessions } from './recent-sessions.ts';
 import { sessionRepository } from './session.repository.ts';
 import { signInThrottle } from './sign-in-throttle.ts';
 
@@ -45,6 +46,7 @@ type Parts = {
   passwords: PasswordCheck;
   factorsService: FactorsService;
   passkeysService: PasskeysService;
+  recentSessions: Pick<RecentSessions, 'find'>;
   /** What signing in brings about besides, in the same transaction. */
   onSignedIn: (transaction: Transaction, member: SignedIn) => Promise<void>;
 };
@@ -65,7 +67,7 @@ const recordEnded = (transaction: Transaction, actor: Actor, which: 'one' | 'oth
     details: { which },
   });
 
-export function sessionService({ db, passwords, factorsService, passkeysService, onSignedIn }: Parts) {
+export function sessionService({ db, passwords, factorsService, passkeysService, recentSessions, onSignedIn }: Parts) {
   const throttle = signInThrottle(db);
 
   async function deviceHashOf({ email, deviceToken }: Pick<Attempt, 'email' | 'deviceToken'>) {
@@ -211,14 +213,23 @@ export function sessionService({ db, passwords, factorsService, passkeysService,
       await securityRepository.record(db, { kind: 'reauthenticated', memberId: viewer.id, source: visit });
     },
 
-    /** Who holds the token, whose session is noted as used; that of staff is prolonged by it. */
-    async find(token: string) {
+    /**
+     * Who holds the token, whose session is noted as used; that of staff is prolonged by it. Who changes something is
+     * looked up in the database, and not in what is remembered.
+     */
+    async find(token: string, { changesSomething }: { changesSomething: boolean }) {
       const tokenHash = hashOfToken(token);
+      const isNoted = (session: { lastUsedAt: Date; role: Role }) =>
+        Date.now() - session.lastUsedAt.getTime() <= noteAfterMs(session);
+      if (!changesSomething) {
+        const remembered = await recentSessions.find(tokenHash);
+        if (!remembered) return undefined;
+        if (isNoted(remembered)) return { ...withRights(remembered), authenticatedAt: remembered.authenticatedAt };
+      }
       const row = await sessionRepository.find(db, tokenHash);
       if (!row) return undefined;
-      const isNoted = Date.now() - row.lastUsedAt.getTime() <= noteAfterMs(row);
       const { authenticatedAt } = row;
-      if (isNoted) return { ...withRights(row), authenticatedAt };
+      if (isNoted(row)) return { ...withRights(row), authenticatedAt };
       // a session may last for years: what staff needs is told to it without a new sign-in
       const secondFactorDueAt = await db.transaction().execute(async (transaction) => {
         const expiresAt = canOpenDashboard(row) ? expiryOf(row, row.startedAt) : undefined;

@@ -100,6 +100,7 @@ test('a page of staff that is only open does not use its session', async () => {
     passwords: await passwordCheck(),
     passkeysService,
     factorsService,
+    recentSessions: { find: async () => undefined },
     onSignedIn: async () => undefined,
   });
   expect((await sessions.peek(here.cookies.sid))?.id).toBe(member.id);

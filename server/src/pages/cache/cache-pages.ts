@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { type Changes, publicNouns } from '../../platform/changes/changes.ts';
+import { followChanges } from '../../platform/changes/follow-changes.ts';
 import { shows, tagsOfChange } from '../../platform/changes/shown.ts';
 import { type Cdn, cdnPurge } from './cdn-purge.ts';
-import { followChanges } from './follow-changes.ts';
 import { type PageCacheOptions, pageCache } from './page-cache.ts';
 
 type Parts = { changes: Changes; cdn: Cdn | undefined; log: Pick<FastifyBaseLogger, 'error'> };

@@ -1,7 +1,7 @@
 import type { FrontEndFaultsService, NamedRelease } from '../../api/front-ends/faults/front-end-faults.service.ts';
 import { releaseFaultLimits } from '../../limits.ts';
 import type { Changes } from '../../platform/changes/changes.ts';
-import { followChanges } from '../cache/follow-changes.ts';
+import { followChanges } from '../../platform/changes/follow-changes.ts';
 
 type Parts = {
   /** Counts for all instances. */

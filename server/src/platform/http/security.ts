@@ -3,7 +3,8 @@ import { serverLimits } from '../../limits.ts';
 import { type Env, isLoopback } from '../env/env.ts';
 import { badOrigin } from '../errors.ts';
 
-const harmless = new Set(['GET', 'HEAD', 'OPTIONS']);
+/** By which nothing is changed. */
+export const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * The address a visitor reaches us by: the given one, otherwise the one of this request. Without a given one only this
@@ -20,7 +21,7 @@ export const sendsOrigin = ({ headers }: FastifyRequest) => Boolean(headers.orig
 
 /** Another site's page may make a browser send our cookie, but it cannot forge `Origin` or `Sec-Fetch-Site`. */
 function isForeign(request: FastifyRequest, env: Env) {
-  if (harmless.has(request.method)) return false;
+  if (safeMethods.has(request.method)) return false;
   const { origin } = request.headers;
   if (origin) return origin !== originOf(request, env.givenOrigin);
   const site = request.headers['sec-fetch-site'];

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { serverLimits } from '../../limits.ts';
-import type { ChangeNotice, Changes } from '../../platform/changes/changes.ts';
+import type { ChangeNotice, Changes } from './changes.ts';
 
 const { firstListenPauseMs, longestListenPauseMs } = serverLimits;
 
@@ -35,6 +35,7 @@ export function followChanges(changes: Changes, { receive, onMissed, onFailure }
     begun.resolve();
     await lost.promise;
     leave();
+    isListening = false;
   }
 
   async function listenAgain() {
