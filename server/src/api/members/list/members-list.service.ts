@@ -41,9 +41,11 @@ export function membersListService({ db, contactsReadService }: Parts) {
       const scoped = inScope(actor.viewer, filter);
       const { items, last } = toResultPage(await membersListRepository.list(db, scoped, sort, limit + 1, after), limit);
       const what = filter.isWaiting ? 'applicants' : 'members';
-      await contactsReadService.note(actor, { what, officeId: filter.office, rows: items });
       const isComplete = !after && !last;
-      const total = isComplete ? items.length : await membersListRepository.count(db, scoped);
+      const [total] = await Promise.all([
+        isComplete ? items.length : membersListRepository.count(db, scoped),
+        contactsReadService.note(actor, { what, officeId: filter.office, rows: items }),
+      ]);
       const next = last && encodeMemberCursor(positionOf(last, sort));
       return { members: items.map(toPrivateMember), total, next };
     },
