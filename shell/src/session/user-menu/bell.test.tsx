@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { aGate, aMember, api, roundTrip, signInAs, startApiServer, startEventStream } from 'shared-api/testing';
@@ -8,6 +8,8 @@ import { messages } from '../messages.ts';
 
 const server = startApiServer();
 const announce = startEventStream();
+/** The search comes once the page is live: it is there before a test looks. */
+beforeAll(() => import('../../after-live.ts'));
 
 function openPortal(unread: () => number) {
   server.use(api.unread(unread));
@@ -72,11 +74,11 @@ test('for a member who is signing out nothing is asked any more: the session may
   expect(await screen.findByText(messages.signedOut)).toBeVisible();
 });
 
-test('a visitor is shown no bell', () => {
+test('a visitor is shown no bell', async () => {
   signInAs(null);
   history.replaceState(null, '', '/');
   const home = { id: 'home', index: true, element: <h1>home</h1> };
-  render(<RouterProvider router={createBrowserRouter(shellRoutes([home]))} />);
+  await act(async () => render(<RouterProvider router={createBrowserRouter(shellRoutes([home]))} />));
   expect(screen.getByRole('heading', { name: 'home' })).toBeVisible();
   expect(screen.queryByRole('link', { name: /^الإشعارات/ })).not.toBeInTheDocument();
 });
