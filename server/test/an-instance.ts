@@ -46,7 +46,10 @@ export async function anInstance(
   await app.ready();
   return {
     app,
-    get: (url: string, headers = {}) => app.inject({ method: 'GET', url, headers }),
+    async get(url: string, headers: { cookie?: string; [name: string]: string | undefined } = {}) {
+      if (headers.cookie) await changes.whenIdle(); // tests write to the database themselves
+      return app.inject({ method: 'GET', url, headers });
+    },
     put: (url: string, payload: object | undefined, as: InjectOptions) =>
       app.inject({ method: 'PUT', url, ...(payload && { payload }), ...as }),
     post: (url: string, payload: object, as: InjectOptions) => app.inject({ method: 'POST', url, payload, ...as }),
