@@ -15,7 +15,9 @@ const most = {
   inlineScript: 900,
   /** Each further remote adds its name and the hash of its entry to the home page. */
   htmlPerNewRemote: 150,
-  fonts: 70 * kilobyte,
+  fonts: 40 * kilobyte,
+  /** Requested by pages with a letter like é. */
+  fontOfOtherLetters: 12 * kilobyte,
   glue: 8 * kilobyte,
   dashboard: 60 * kilobyte,
   requestsBeforeContent: 1,
@@ -51,7 +53,8 @@ function bytesOf(weight: PageWeight, pages: PagesWeight): Budget[] {
     ],
     ['HTML of the home page, brotli', weight.html, most.html + newRemotes * most.htmlPerNewRemote],
     ['of it, the script that answers before React does', weight.inlineScript, most.inlineScript],
-    ['fonts of the first view', weight.fonts, most.fonts],
+    ['fonts of every page', weight.fonts, most.fonts],
+    ['the font of other letters', weight.fontOfOtherLetters, most.fontOfOtherLetters],
     ...weight.glue.map(({ name, bytes }): Budget => [`federation glue of ${name}, gzip`, bytes, most.glue]),
     ['the heaviest space, its own code, brotli', pages.heaviestSpace, most.space],
     ['the heaviest page of the dashboard, its own code, brotli', pages.heaviestDashboard, most.dashboard],

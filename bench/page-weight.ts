@@ -1,4 +1,5 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { fontRanges } from '../shared-ui/src/theme/fonts.ts';
 import type { ComposedHome } from './composed-home.ts';
 
 /** The page server compresses each page at this quality; files are compressed once, at the highest. */
@@ -10,7 +11,8 @@ const brotli = (bytes: Buffer | string, quality: number) =>
 
 const script = /<script[^>]* src="([^"]+)"/g;
 const inlineScript = /<script(?: nonce="[^"]*")?>(.*?)<\/script>/s;
-const preload = (as: string) => new RegExp(`<link rel="preload" as="${as}"[^>]* href="([^"]+)"`, 'g');
+const scriptPreload = /<link rel="preload" as="script"[^>]* href="([^"]+)"/g;
+const fontFace = /src:url\(([^)]+\.woff2)\);unicode-range:([^}]+)/g;
 const blocking = /<link[^>]+rel="?stylesheet|<script(?![^>]*(?:async|defer|type="module"))[^>]* src=|@import/g;
 
 const urlsOf = (document: string, pattern: RegExp) => Array.from(document.matchAll(pattern), ([, url]) => url ?? '');
@@ -54,7 +56,7 @@ export function weighPage({ document, contracts, files }: ComposedHome) {
     if (!bytes) throw new Error(`the page asks for ${url}, which no build has`);
     return bytes;
   };
-  const scripts = [...urlsOf(document, script), ...urlsOf(document, preload('script'))].map((url) => ({
+  const scripts = [...urlsOf(document, script), ...urlsOf(document, scriptPreload)].map((url) => ({
     url,
     frontEnd: folderOf(url),
     bytes: brotli(fileOf(url), best),
@@ -62,7 +64,14 @@ export function weighPage({ document, contracts, files }: ComposedHome) {
   }));
   const inline = inlineScript.exec(document)?.[1];
   if (!inline) throw new Error('the page has no inline script');
-  const fonts = urlsOf(document, preload('font')).map((url) => ({ url, bytes: fileOf(url).length }));
+  const fonts = Array.from(document.matchAll(fontFace), ([, url = '', range]) => ({
+    range,
+    bytes: fileOf(url).length,
+  }));
+  const [otherLetters = [], onEveryPage = []] = [true, false].map((isOther) =>
+    fonts.filter(({ range }) => (range === fontRanges.otherLatin) === isOther),
+  );
+  if (otherLetters.length === 0 || onEveryPage.length === 0) throw new Error('the page names no fonts');
   const remotes = contracts.filter(({ kind }) => kind === 'remote');
   const glue = remotes.map(({ name, entry }) => {
     const url = [...files.keys()].find((path) => path.endsWith(`/${entry}`)) ?? entry;
@@ -73,7 +82,8 @@ export function weighPage({ document, contracts, files }: ComposedHome) {
     inlineScript: brotli(inline, pageQuality),
     scripts,
     script: sum(scripts),
-    fonts: sum(fonts),
+    fonts: sum(onEveryPage),
+    fontOfOtherLetters: sum(otherLetters),
     glue,
     requestsBeforeContent: 1 + (document.match(blocking)?.length ?? 0),
     withCache: [

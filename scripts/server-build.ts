@@ -36,6 +36,11 @@ export function serverBuild(
           type: 'asset/resource',
           generator: { filename: '[name].[contenthash:8][ext]' },
         },
+        {
+          test: /\.woff2$/,
+          resourceQuery: /^\?(basicLatin|otherLatin|arabic)$/,
+          use: resolve(import.meta.dirname, 'subset-font.mjs'),
+        },
         { resourceQuery: /raw/, type: 'asset/source' },
         { resourceQuery: /raw/, test: /\.ts$/, use: resolve(import.meta.dirname, 'compile-inline-script.mjs') },
       ],

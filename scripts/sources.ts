@@ -20,6 +20,7 @@ export const buildScripts = [
   'scripts/lasting-chunk-names.ts',
   'scripts/server-build.ts',
   'scripts/sources.ts',
+  'scripts/subset-font.mjs',
 ];
 
 /**

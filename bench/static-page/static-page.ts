@@ -10,10 +10,6 @@ import { messages as frame } from '../../shell/src/messages.ts';
 
 const css = readFileSync(join(import.meta.dirname, 'static-page.css'), 'utf8');
 
-const ranges = ['U+0600-06FF,U+FB50-FDFF,U+FE70-FEFC', 'U+0000-00FF,U+2000-206F'];
-const faceOf = (url: string, place: number) =>
-  `@font-face{font-family:Cairo;font-weight:200 1000;font-display:swap;src:url(${url}) format('woff2');unicode-range:${ranges[place]}}`;
-
 type Preview = NonNullable<HomeData['previews']>[number];
 
 const pillars = [
@@ -32,8 +28,12 @@ function previewsIn(document: string): Preview[] {
 }
 
 const only = (document: string, pattern: RegExp) => pattern.exec(document)?.[0] ?? '';
-const preloadsOfFonts = (document: string) => document.match(/<link rel="preload" as="font"[^>]+>/g) ?? [];
-const urlIn = (link: string) => /href="([^"]+)"/.exec(link)?.[1] ?? '';
+
+function facesIn(document: string) {
+  const faces = document.match(/@font-face{font-family:'Cairo Variable'[^}]+}/g);
+  if (!faces) throw new Error('the page names no fonts');
+  return faces;
+}
 
 const svgsIn = (document: string, place: RegExp) => Array.from(document.matchAll(place), ([, svg]) => svg ?? '');
 
@@ -89,11 +89,11 @@ function body(document: string) {
 }
 
 /** Few styles, and the fonts that the portal's document loads. */
-export const stylesOf = (document: string) => preloadsOfFonts(document).map(urlIn).map(faceOf).join('') + css;
+export const stylesOf = (document: string) => facesIn(document).join('') + css;
 
 /** The content and pictures of the portal's page as one would write them by hand: few styles, no script. */
 export function toStaticPage(document: string): string {
   return `<!doctype html>
 <html lang="ar" dir="rtl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${organisation.name}</title><link rel="icon" href="data:,"><style>${stylesOf(document)}</style>${preloadsOfFonts(document).join('')}</head><body>${body(document)}</body></html>`;
+<title>${organisation.name}</title><link rel="icon" href="data:,"><style>${stylesOf(document)}</style></head><body>${body(document)}</body></html>`;
 }

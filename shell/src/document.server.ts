@@ -1,5 +1,6 @@
-import arabicFont from '@fontsource-variable/cairo/files/cairo-arabic-wght-normal.woff2';
-import latinFont from '@fontsource-variable/cairo/files/cairo-latin-wght-normal.woff2';
+import arabic from '@fontsource-variable/cairo/files/cairo-arabic-wght-normal.woff2?arabic';
+import basicLatin from '@fontsource-variable/cairo/files/cairo-latin-wght-normal.woff2?basicLatin';
+import otherLatin from '@fontsource-variable/cairo/files/cairo-latin-wght-normal.woff2?otherLatin';
 import { type DocumentParts, inlineMark, type Script } from 'shared-api/contract/front-ends/server-build.contract';
 import { signInDialogId } from 'shared-api/contract/wire/page.contract';
 import { palette } from 'shared-ui/palette';
@@ -17,13 +18,13 @@ const integrityOf = ({ integrity }: Script) => (integrity ? ` integrity="${integ
 const nonced = `nonce="${inlineMark}"`;
 
 function head({ page, assets }: DocumentParts) {
-  const fonts = { arabic: assets + arabicFont, latin: assets + latinFont };
+  const fonts = { basicLatin: assets + basicLatin, otherLatin: assets + otherLatin, arabic: assets + arabic };
   return [
     page.head,
     `<script ${nonced}>${documentScript}</script>`,
     `<style ${nonced}>${baseCss(fonts, page.hydration && page.html + (page.signInDialog ?? ''))}${frameCss}</style>`,
     ...page.styleTags.map(({ dataEmotion, css }) => `<style ${nonced} data-emotion="${dataEmotion}">${css}</style>`),
-    ...Object.values(fonts).map(
+    ...[fonts.basicLatin, fonts.arabic].map(
       (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`,
     ),
   ].join('\n');
