@@ -24,9 +24,6 @@ function head({ page, assets }: DocumentParts) {
     `<script ${nonced}>${documentScript}</script>`,
     `<style ${nonced}>${baseCss(fonts, page.hydration && page.html + (page.signInDialog ?? ''))}${frameCss}</style>`,
     ...page.styleTags.map(({ dataEmotion, css }) => `<style ${nonced} data-emotion="${dataEmotion}">${css}</style>`),
-    ...[fonts.basicLatin, fonts.arabic].map(
-      (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`,
-    ),
   ].join('\n');
 }
 
